@@ -1,0 +1,35 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents;
+
+import io.touchstone.documents.document.boundary.CreatorsResource;
+import io.touchstone.documents.document.boundary.DocumentsResource;
+import io.touchstone.documents.practices.Control;
+import io.touchstone.documents.practices.P03_JsonBuilderFactory;
+import io.touchstone.practice.Ping;
+import io.touchstone.practice.Practices;
+import io.touchstone.problem.UnexpectedExceptionMapper;
+import io.touchstone.problem.WebApplicationExceptionMapper;
+import jakarta.ws.rs.ApplicationPath;
+import jakarta.ws.rs.core.Application;
+import java.util.Set;
+
+/** The resources of document-service. */
+@ApplicationPath("/")
+public class DocumentServiceApplication extends Application {
+
+  @Override
+  public Set<Class<?>> getClasses() {
+    return Practices.classes(
+        Set.of(
+            DocumentsResource.class,
+            CreatorsResource.class,
+            WebApplicationExceptionMapper.class,
+            UnexpectedExceptionMapper.class),
+        Set.of(
+            Control.class,
+            Ping.class,
+            P03_JsonBuilderFactory.Page.class,
+            P03_JsonBuilderFactory.Source.class));
+  }
+}

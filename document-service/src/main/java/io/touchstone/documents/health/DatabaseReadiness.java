@@ -1,0 +1,25 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.health;
+
+import io.touchstone.health.DatabaseCheck;
+import jakarta.annotation.Resource;
+import jakarta.enterprise.context.ApplicationScoped;
+import javax.sql.DataSource;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.Readiness;
+
+/** Not ready without the database. */
+@Readiness
+@ApplicationScoped
+public class DatabaseReadiness implements HealthCheck {
+
+  @Resource(lookup = "jdbc/database")
+  DataSource database;
+
+  @Override
+  public HealthCheckResponse call() {
+    return new DatabaseCheck(database).call();
+  }
+}

@@ -1,0 +1,7 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * The practices that are real in document-service: naive and tuned side by side, and the two rows
+ * that stand in every comparison, the control and the floor. Nothing outside this package calls in.
+ */
+package io.touchstone.documents.practices;

@@ -1,0 +1,37 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway;
+
+import io.touchstone.gateway.bootstrap.boundary.BootstrapResource;
+import io.touchstone.gateway.documents.boundary.DocumentsResource;
+import io.touchstone.gateway.practices.P01_RestClientScope;
+import io.touchstone.gateway.practices.P02_WebTarget;
+import io.touchstone.gateway.practices.PracticeRelay;
+import io.touchstone.gateway.users.boundary.UsersResource;
+import io.touchstone.practice.Practices;
+import io.touchstone.problem.UnexpectedExceptionMapper;
+import io.touchstone.problem.WebApplicationExceptionMapper;
+import jakarta.ws.rs.ApplicationPath;
+import jakarta.ws.rs.core.Application;
+import java.util.Set;
+
+/** The resources of the gateway. */
+@ApplicationPath("/")
+public class GatewayApplication extends Application {
+
+  @Override
+  public Set<Class<?>> getClasses() {
+    return Practices.classes(
+        Set.of(
+            BootstrapResource.class,
+            DocumentsResource.class,
+            UsersResource.class,
+            WebApplicationExceptionMapper.class,
+            UnexpectedExceptionMapper.class),
+        Set.of(
+            P01_RestClientScope.Naive.class,
+            P01_RestClientScope.Tuned.class,
+            P02_WebTarget.class,
+            PracticeRelay.class));
+  }
+}

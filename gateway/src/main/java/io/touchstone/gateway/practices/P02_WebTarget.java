@@ -1,0 +1,135 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.practices;
+
+import io.touchstone.downstream.Downstream;
+import io.touchstone.gateway.users.boundary.UsersResource;
+import io.touchstone.gateway.users.control.UsersClientBuilder;
+import io.touchstone.gateway.users.control.UsersTarget;
+import io.touchstone.hypermedia.Identifier;
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.client.Client;
+import jakarta.ws.rs.client.Invocation;
+import jakarta.ws.rs.client.WebTarget;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A Jakarta REST client built per call pays for its providers, its connection pool and a new
+ * connection each time. What can be kept instead: the Client; the WebTarget, whose URI is then
+ * parsed once; the Invocation.Builder, which fixes the whole URI and is not specified to be safe
+ * for use by several threads.
+ *
+ * <p>Source: J. McClure, Best Practices for Improving Performance Throughput in Microservices
+ * Applications, 2022: a cached WebTarget brings 210 % more throughput, ×3.10.
+ *
+ * <p>{@code java -jar jmeter/target/compare.jar --practice 02}: expect nearly all of the gain from
+ * the cached Client alone.
+ */
+@ApplicationScoped
+@Path("/practices/02-web-target")
+public class P02_WebTarget {
+
+  private static final Downstream USER_SERVICE = new Downstream("user-service");
+  private static final String PING = "/practices/ping";
+
+  @Inject UsersClientBuilder builder;
+  @Inject UsersTarget target;
+  @Inject UsersResource production;
+
+  private final Map<Long, Invocation.Builder> cachedBuilders = new ConcurrentHashMap<>();
+  private Client cachedClient;
+  private WebTarget cachedPing;
+  private Invocation.Builder cachedPingBuilder;
+
+  @PostConstruct
+  void open() {
+    cachedClient = builder.build();
+    cachedPing = target.root().path(PING);
+    cachedPingBuilder = cachedPing.request();
+  }
+
+  @PreDestroy
+  void close() {
+    cachedClient.close();
+  }
+
+  @GET
+  @Path("naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public byte[] naive(@QueryParam("user") String user) {
+    String uri = uriOf(Identifier.number(user));
+    try (Client client = builder.build()) {
+      return USER_SERVICE.read(() -> client.target(uri).request(MediaType.APPLICATION_JSON).get());
+    }
+  }
+
+  @GET
+  @Path("cached-client")
+  @Produces(MediaType.APPLICATION_JSON)
+  public byte[] cachedClient(@QueryParam("user") String user) {
+    String uri = uriOf(Identifier.number(user));
+    return USER_SERVICE.read(
+        () -> cachedClient.target(uri).request(MediaType.APPLICATION_JSON).get());
+  }
+
+  @GET
+  @Path("cached-invocation-builder")
+  @Produces(MediaType.APPLICATION_JSON)
+  public byte[] cachedInvocationBuilder(@QueryParam("user") String user) {
+    Invocation.Builder cached =
+        cachedBuilders.computeIfAbsent(
+            Identifier.number(user),
+            id -> cachedClient.target(uriOf(id)).request(MediaType.APPLICATION_JSON));
+    return USER_SERVICE.read(cached::get);
+  }
+
+  @GET
+  @Path("tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public byte[] tuned(@QueryParam("user") String user) {
+    return production.user(user);
+  }
+
+  @GET
+  @Path("naive-ping")
+  @Produces(MediaType.TEXT_PLAIN)
+  public String naivePing() {
+    try (Client client = builder.build()) {
+      return client.target(builder.uri() + PING).request().get(String.class);
+    }
+  }
+
+  @GET
+  @Path("cached-client-ping")
+  @Produces(MediaType.TEXT_PLAIN)
+  public String cachedClientPing() {
+    return cachedClient.target(builder.uri() + PING).request().get(String.class);
+  }
+
+  @GET
+  @Path("cached-invocation-builder-ping")
+  @Produces(MediaType.TEXT_PLAIN)
+  public String cachedInvocationBuilderPing() {
+    return cachedPingBuilder.get(String.class);
+  }
+
+  @GET
+  @Path("tuned-ping")
+  @Produces(MediaType.TEXT_PLAIN)
+  public String tunedPing() {
+    return cachedPing.request().get(String.class);
+  }
+
+  private String uriOf(long user) {
+    return builder.uri() + "/users/" + user;
+  }
+}

@@ -1,0 +1,40 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.users.control;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.client.Client;
+import jakarta.ws.rs.client.ClientBuilder;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Builds clients of user-service, all with the same time-outs. */
+@ApplicationScoped
+public class UsersClientBuilder {
+
+  @Inject
+  @ConfigProperty(name = "user-service.uri")
+  String uri;
+
+  @Inject
+  @ConfigProperty(name = "user-service.connect-timeout")
+  long connectMillis;
+
+  @Inject
+  @ConfigProperty(name = "user-service.read-timeout")
+  long readMillis;
+
+  /** The root of user-service. */
+  public String uri() {
+    return uri;
+  }
+
+  /** A new client, which the caller closes. */
+  public Client build() {
+    return ClientBuilder.newBuilder()
+        .connectTimeout(connectMillis, TimeUnit.MILLISECONDS)
+        .readTimeout(readMillis, TimeUnit.MILLISECONDS)
+        .build();
+  }
+}

@@ -1,0 +1,6 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.result;
+
+/** Where the comparison ran. */
+public record Machine(int cores, long memoryBytes, String kernel, String cpu) {}

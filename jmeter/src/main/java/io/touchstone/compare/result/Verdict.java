@@ -1,0 +1,17 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.result;
+
+import java.util.Locale;
+
+/** What an interval says of the tuned variant. */
+public enum Verdict {
+  BETTER,
+  WORSE,
+  NO_DIFFERENCE_SHOWN;
+
+  /** In words, as in {@code results.json}. */
+  public String words() {
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}

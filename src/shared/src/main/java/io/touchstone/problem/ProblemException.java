@@ -1,0 +1,61 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.problem;
+
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response;
+
+/** Ends a request with a {@link Problem}. Carries no stack trace: it is an answer, not a fault. */
+public class ProblemException extends WebApplicationException {
+
+  private static final long serialVersionUID = 1;
+
+  private ProblemException(String message, Response response) {
+    super(message, response);
+  }
+
+  public static ProblemException badRequest(String detail) {
+    return of(Problem.of(Response.Status.BAD_REQUEST, detail));
+  }
+
+  public static ProblemException notFound(String detail) {
+    return of(Problem.of(Response.Status.NOT_FOUND, detail));
+  }
+
+  public static ProblemException badGateway(String service) {
+    return of(
+        Problem.of(
+            Response.Status.BAD_GATEWAY,
+            service + " gave an answer that could not be used; try again later"));
+  }
+
+  /** For a downstream service that is down or too slow. */
+  public static ProblemException unavailable(String service) {
+    Problem problem =
+        Problem.of(
+            Response.Status.SERVICE_UNAVAILABLE,
+            service + " is not available at the moment; try again later");
+    return new ProblemException(
+        problem.detail(), problem.toResponse().header("Retry-After", 1).build());
+  }
+
+  /** A problem that another service stated, passed on as it is. */
+  public static ProblemException relayed(int status, byte[] problem) {
+    Response response =
+        Response.status(status)
+            .type(Problem.MEDIA_TYPE)
+            .header("Cache-Control", "no-store")
+            .entity(problem)
+            .build();
+    return new ProblemException("relayed problem", response);
+  }
+
+  private static ProblemException of(Problem problem) {
+    return new ProblemException(problem.detail(), problem.toResponse().build());
+  }
+
+  @Override
+  public synchronized Throwable fillInStackTrace() {
+    return this;
+  }
+}

@@ -1,0 +1,27 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users;
+
+import io.touchstone.practice.Ping;
+import io.touchstone.practice.Practices;
+import io.touchstone.problem.UnexpectedExceptionMapper;
+import io.touchstone.problem.WebApplicationExceptionMapper;
+import io.touchstone.users.user.boundary.UsersResource;
+import jakarta.ws.rs.ApplicationPath;
+import jakarta.ws.rs.core.Application;
+import java.util.Set;
+
+/** The resources of user-service. */
+@ApplicationPath("/")
+public class UserServiceApplication extends Application {
+
+  @Override
+  public Set<Class<?>> getClasses() {
+    return Practices.classes(
+        Set.of(
+            UsersResource.class,
+            WebApplicationExceptionMapper.class,
+            UnexpectedExceptionMapper.class),
+        Set.of(Ping.class));
+  }
+}
