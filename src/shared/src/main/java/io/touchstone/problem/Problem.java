@@ -20,7 +20,7 @@ public record Problem(int status, String title, String detail) {
   public static final String MEDIA_TYPE = "application/problem+json";
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
-  private static final MediaType TYPE = MediaType.valueOf(MEDIA_TYPE);
+  private static final MediaType TYPE = new MediaType("application", "problem+json");
 
   public static Problem of(Response.StatusType status, String detail) {
     return new Problem(status.getStatusCode(), status.getReasonPhrase(), detail);

@@ -1,0 +1,60 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.document.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.documents.document.entity.Document;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class DocumentSeedTest {
+
+  private static final long FIRST_USER = 102_485_935;
+
+  private final List<Document> documents = new DocumentSeed(500, 50, FIRST_USER).documents();
+
+  @Test
+  void makesTheSameDocumentsEachTime() {
+    assertEquals(documents, new DocumentSeed(500, 50, FIRST_USER).documents());
+  }
+
+  @Test
+  void aSmallerSetIsTheBeginningOfALargerOne() {
+    assertEquals(documents.subList(0, 20), new DocumentSeed(20, 50, FIRST_USER).documents());
+  }
+
+  @Test
+  void theFirstIsTheDocumentOfTheArticle() {
+    Document first = documents.get(0);
+    assertEquals(UUID.fromString("ff0069a7-bf80-4f29-bdf0-aeb6cc8da593"), first.id());
+    assertEquals("Basic Use Case Diagram", first.title());
+    assertEquals(241_278, first.size());
+  }
+
+  @Test
+  void everyIdIsItsOwnAndOfVersionFour() {
+    assertEquals(500, documents.stream().map(Document::id).distinct().count());
+    assertTrue(
+        documents.stream()
+            .skip(1)
+            .map(Document::id)
+            .allMatch(id -> id.version() == 4 && id.variant() == 2));
+  }
+
+  @Test
+  void everyCreatorIsASeededUser() {
+    assertTrue(
+        documents.stream()
+            .mapToLong(Document::creator)
+            .allMatch(creator -> creator >= FIRST_USER && creator < FIRST_USER + 50));
+  }
+
+  @Test
+  void noDocumentIsSavedBeforeItIsCreated() {
+    assertTrue(
+        documents.stream().noneMatch(document -> document.saved().isBefore(document.created())));
+  }
+}
