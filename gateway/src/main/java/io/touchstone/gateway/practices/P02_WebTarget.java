@@ -48,13 +48,11 @@ public class P02_WebTarget {
   private final Map<Long, Invocation.Builder> cachedBuilders = new ConcurrentHashMap<>();
   private Client cachedClient;
   private WebTarget cachedPing;
-  private Invocation.Builder cachedPingBuilder;
 
   @PostConstruct
   void open() {
     cachedClient = builder.build();
     cachedPing = target.root().path(PING);
-    cachedPingBuilder = cachedPing.request();
   }
 
   @PreDestroy
@@ -106,20 +104,6 @@ public class P02_WebTarget {
     try (Client client = builder.build()) {
       return client.target(builder.uri() + PING).request().get(String.class);
     }
-  }
-
-  @GET
-  @Path("cached-client-ping")
-  @Produces(MediaType.TEXT_PLAIN)
-  public String cachedClientPing() {
-    return cachedClient.target(builder.uri() + PING).request().get(String.class);
-  }
-
-  @GET
-  @Path("cached-invocation-builder-ping")
-  @Produces(MediaType.TEXT_PLAIN)
-  public String cachedInvocationBuilderPing() {
-    return cachedPingBuilder.get(String.class);
   }
 
   @GET

@@ -65,6 +65,14 @@ public record Installation(Path root) {
         .orElse("unknown");
   }
 
+  /** The JSON-P provider that the runtime brings, or {@code unknown}. */
+  public String jsonpVersion() {
+    return RuntimeJar.implementation(
+            root.resolve(RUNTIME).resolve("lib"), "io.openliberty.org.eclipse.parsson.")
+        .map(version -> "Parsson " + version)
+        .orElse("unknown");
+  }
+
   /** The options that all three JVMs get, in one line. */
   public String jvmOptions() {
     return JvmOptions.of(userDirectory().resolve("shared").resolve("jvm.options"));

@@ -51,7 +51,7 @@ public record Downstream(String name) {
             && response.getMediaType().toString().startsWith(Problem.MEDIA_TYPE);
     boolean theClientsConcern = response.getStatus() < 500 || response.getStatus() == 503;
     if (problem && theClientsConcern) {
-      return ProblemException.relayed(response.getStatus(), response.readEntity(byte[].class));
+      return ProblemException.relayed(response);
     }
     return ProblemException.badGateway(name);
   }

@@ -40,12 +40,13 @@ public class ProblemException extends WebApplicationException {
   }
 
   /** A problem that another service stated, passed on as it is. */
-  public static ProblemException relayed(int status, byte[] problem) {
+  public static ProblemException relayed(Response stated) {
     Response response =
-        Response.status(status)
+        Response.status(stated.getStatus())
             .type(Problem.MEDIA_TYPE)
             .header("Cache-Control", "no-store")
-            .entity(problem)
+            .header("Retry-After", stated.getHeaderString("Retry-After"))
+            .entity(stated.readEntity(byte[].class))
             .build();
     return new ProblemException("relayed problem", response);
   }

@@ -1,0 +1,128 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare;
+
+import io.touchstone.compare.catalog.Catalog;
+import io.touchstone.compare.catalog.CatalogException;
+import io.touchstone.compare.load.LoadGenerator;
+import io.touchstone.compare.report.ComparisonTable;
+import io.touchstone.compare.report.Report;
+import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.Runtime;
+import io.touchstone.compare.session.Comparison;
+import io.touchstone.compare.session.Facts;
+import io.touchstone.compare.session.LocalSite;
+import io.touchstone.compare.session.Outcome;
+import io.touchstone.compare.session.Progress;
+import io.touchstone.compare.session.RemoteSite;
+import io.touchstone.compare.session.Settings;
+import io.touchstone.compare.session.Site;
+import io.touchstone.launcher.Installation;
+import io.touchstone.launcher.LaunchException;
+import io.touchstone.launcher.Ports;
+import io.touchstone.launcher.RunningSystem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParameterException;
+
+/** The comparison as a command. */
+@Command(
+    name = "compare",
+    description = "Compares the naive and the tuned variants of the practices, with intervals.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    defaultValueProvider = SystemPropertyDefaults.class,
+    exitCodeListHeading = "%nExit status:%n",
+    exitCodeList = {
+      "0:everything was measured",
+      "1:a server failed, or a practice could not be measured",
+      "2:the command line was wrong"
+    })
+public final class Compare implements Callable<Integer> {
+
+  private final Instant started = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+
+  @Mixin Options options;
+
+  private Compare() {}
+
+  public static void main(String[] arguments) {
+    System.exit(
+        new CommandLine(new Compare())
+            .setParameterExceptionHandler(Compare::wrongUsage)
+            .setExecutionExceptionHandler(Compare::failed)
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .execute(arguments));
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Settings settings = options.settings();
+    Catalog catalog = options.catalog();
+    Files.createDirectories(settings.directory().resolve("samples"));
+    Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
+    progress.say("Order of the blocks from seed " + settings.seed());
+    LoadGenerator generator = new LoadGenerator(options.plan(), settings.directory());
+    Comparison comparison =
+        new Comparison(settings, catalog, generator, options.documents(), progress);
+    return report(comparison.run(() -> open(settings, progress)), settings);
+  }
+
+  private Site open(Settings settings, Progress progress) throws InterruptedException {
+    if (options.base().isPresent()) {
+      return new RemoteSite(options.base().get());
+    }
+    Ports ports = options.freePorts() ? Ports.free() : Ports.byContract();
+    progress.say("Starting the three servers");
+    return new LocalSite(
+        RunningSystem.start(
+            settings.directory().resolve("servers").toAbsolutePath(),
+            ports,
+            Map.of("PRACTICES_ENABLED", "true")));
+  }
+
+  private int report(Outcome outcome, Settings settings) throws IOException {
+    Runtime runtime =
+        options.base().isPresent() ? Facts.remoteRuntime() : Facts.runtime(Installation.find());
+    Results results =
+        new Results(
+            started,
+            settings.seed(),
+            settings.mode(),
+            false,
+            Facts.machine(),
+            runtime,
+            outcome.practices(),
+            outcome.control(),
+            outcome.floor());
+    Report.write(results, settings.directory());
+    System.out.println(ComparisonTable.of(results));
+    System.out.println("Report: " + settings.directory().resolve("index.html").toUri());
+    return outcome.complete() ? 0 : 1;
+  }
+
+  private static int wrongUsage(ParameterException wrong, String[] arguments) {
+    System.err.println("compare: " + wrong.getMessage() + " (--help lists the options)");
+    return 2;
+  }
+
+  private static int failed(
+      Exception failure, CommandLine command, CommandLine.ParseResult arguments) throws Exception {
+    if (failure instanceof CatalogException) {
+      System.err.println("compare: " + failure.getMessage());
+      return 2;
+    }
+    if (failure instanceof LaunchException || failure instanceof IOException) {
+      System.err.println("compare: " + failure.getMessage());
+      return 1;
+    }
+    throw failure;
+  }
+}

@@ -1,0 +1,150 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare;
+
+import io.touchstone.compare.catalog.Catalog;
+import io.touchstone.compare.catalog.CatalogReader;
+import io.touchstone.compare.session.Settings;
+import io.touchstone.launcher.Installation;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options of the comparison. */
+final class Options {
+
+  private static final int QUICK_ROUNDS = 5;
+  private static final int QUICK_SECONDS = 1;
+  private static final int QUICK_WARM_UP = 4;
+  private static final int FULL_STARTS = 3;
+  private static final int FULL_ROUNDS = 10;
+  private static final int FULL_SECONDS = 5;
+  private static final int FULL_WARM_UP = 60;
+
+  @Spec(Spec.Target.MIXEE)
+  CommandSpec command;
+
+  @Option(
+      names = "--practice",
+      split = ",",
+      paramLabel = "ID",
+      description = "Only these practices, as in 01,03; control and floor stand in every run.")
+  Set<String> practices = new LinkedHashSet<>();
+
+  @Option(
+      names = "--full",
+      description = "For publishing: three starts, ten rounds each, blocks of five seconds.")
+  boolean full;
+
+  @Option(names = "--rounds", paramLabel = "N", description = "Rounds for each start: 5, full 10.")
+  Integer rounds;
+
+  @Option(
+      names = "--block-seconds",
+      paramLabel = "S",
+      description = "Length of a block in seconds: 1, full 5.")
+  Integer blockSeconds;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "16",
+      description = "Clients of the closed loop: ${DEFAULT-VALUE}.")
+  int threads;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Seed of the order of the blocks; drawn anew where there is none.")
+  Long seed;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Where results.json, index.html, samples and logs go.")
+  Path out;
+
+  @Option(
+      names = "--base",
+      paramLabel = "URI",
+      description = "A running system instead of servers of its own.")
+  URI base;
+
+  @Option(
+      names = "--catalog",
+      paramLabel = "FILE",
+      description = "Pairs of endpoints of your own; needs --base.")
+  Path catalog;
+
+  @Option(
+      names = "--free-ports",
+      description = "Start the servers on free ports instead of 9080, 9081 and 9082.")
+  boolean freePorts;
+
+  Settings settings() {
+    return new Settings(
+        full ? "full" : "quick",
+        full && base == null ? FULL_STARTS : 1,
+        positive("--rounds", rounds, full ? FULL_ROUNDS : QUICK_ROUNDS),
+        positive("--block-seconds", blockSeconds, full ? FULL_SECONDS : QUICK_SECONDS),
+        full ? FULL_WARM_UP : QUICK_WARM_UP,
+        positive("--threads", threads, threads),
+        seed == null ? System.nanoTime() & 0xffff_ffffL : seed,
+        out == null ? module().resolve("target").resolve("comparison") : out);
+  }
+
+  Catalog catalog() {
+    if (catalog != null && base == null) {
+      throw new ParameterException(
+          command.commandLine(), "--catalog needs --base, the address of the endpoints in it");
+    }
+    if (base != null && !isHttp(base)) {
+      throw new ParameterException(
+          command.commandLine(), "--base must be an http or https address, unlike " + base);
+    }
+    Catalog all = catalog == null ? CatalogReader.builtIn() : CatalogReader.read(catalog);
+    return practices.isEmpty() ? all : all.only(practices);
+  }
+
+  Optional<URI> base() {
+    return Optional.ofNullable(base);
+  }
+
+  boolean freePorts() {
+    return freePorts;
+  }
+
+  Path plan() {
+    return loadPlan().resolve("practices.jmx");
+  }
+
+  Path documents() {
+    return loadPlan().resolve("documents.csv");
+  }
+
+  private static Path loadPlan() {
+    return module().resolve(Path.of("src", "test", "jmeter"));
+  }
+
+  private static Path module() {
+    return Installation.find().root().resolve("jmeter");
+  }
+
+  private static boolean isHttp(URI uri) {
+    return ("http".equals(uri.getScheme()) || "https".equals(uri.getScheme()))
+        && uri.getHost() != null;
+  }
+
+  private int positive(String option, Integer given, int otherwise) {
+    if (given != null && given < 1) {
+      throw new ParameterException(command.commandLine(), option + " must be 1 or more");
+    }
+    return given == null ? otherwise : given;
+  }
+}

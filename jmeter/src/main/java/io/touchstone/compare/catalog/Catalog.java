@@ -1,0 +1,47 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.catalog;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The practices to compare and the two rows that stand in every run.
+ *
+ * @param control one endpoint under two labels
+ * @param floor an endpoint that does nothing
+ */
+public record Catalog(
+    List<Practice> practices, Optional<Practice> control, Optional<Practice> floor) {
+
+  /**
+   * Only the practices with these ids; control and floor stay.
+   *
+   * @throws CatalogException where an id is unknown
+   */
+  public Catalog only(Set<String> ids) {
+    List<Practice> chosen =
+        practices.stream().filter(practice -> ids.contains(practice.id())).toList();
+    Set<String> unknown = new TreeSet<>(ids);
+    Stream.concat(all().map(Practice::id), Stream.of("control", "floor")).forEach(unknown::remove);
+    if (!unknown.isEmpty()) {
+      throw new CatalogException(
+          "there is no practice %s; there are %s".formatted(String.join(", ", unknown), known()));
+    }
+    return new Catalog(chosen, control, floor);
+  }
+
+  /** Every practice, control and floor among them. */
+  public Stream<Practice> all() {
+    return Stream.of(practices.stream(), control.stream(), floor.stream())
+        .flatMap(stream -> stream);
+  }
+
+  private String known() {
+    return all().map(Practice::id).collect(Collectors.joining(", "));
+  }
+}

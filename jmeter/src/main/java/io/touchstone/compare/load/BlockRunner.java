@@ -1,0 +1,116 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.load;
+
+import io.touchstone.compare.result.Block;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Runs blocks and charges each with the CPU time that the processes spent in it. The generator's
+ * has the start and end of a run in it, some 0.1 s: nothing to a block of seconds, much to a window
+ * of one.
+ */
+public final class BlockRunner {
+
+  private static final double MICROS_PER_MILLI = 1000;
+
+  private final LoadGenerator generator;
+  private final CpuClock generatorClock;
+  private final List<CpuClock> owner;
+  private final List<CpuClock> others;
+
+  /**
+   * A runner for the practices of one server.
+   *
+   * @param owner clock of the server that owns the practice, where it can be read
+   * @param others clocks of all other servers; empty where one of them cannot be read
+   */
+  public BlockRunner(
+      LoadGenerator generator,
+      CpuClock generatorClock,
+      Optional<CpuClock> owner,
+      List<CpuClock> others) {
+    this.generator = generator;
+    this.generatorClock = generatorClock;
+    this.owner = owner.stream().toList();
+    this.others = List.copyOf(others);
+  }
+
+  /**
+   * Runs one block.
+   *
+   * @param round the round that it belongs to, from 1
+   * @throws CpuTimeUnavailableException when a server has ended
+   * @throws java.util.concurrent.CancellationException when the generator was stopped
+   */
+  public TimedBlock run(int round, Load load) {
+    var ownerTime = new Stopwatch(owner);
+    var othersTime = new Stopwatch(others);
+    var generatorTime = new Stopwatch(List.of(generatorClock));
+    Measurement seen = generator.run(load);
+    Block block =
+        block(
+            round,
+            seen,
+            generatorTime.microsPer(seen.requests()),
+            ownerTime.microsPer(seen.requests()),
+            othersTime.microsPer(seen.requests()));
+    return new TimedBlock(block, failure(seen, load));
+  }
+
+  private static Block block(
+      int round,
+      Measurement seen,
+      OptionalDouble generatorMicros,
+      OptionalDouble ownerMicros,
+      OptionalDouble otherMicros) {
+    Histogram latency = seen.latency();
+    return new Block(
+        round,
+        seen.requests(),
+        seen.errors(),
+        seen.seconds(),
+        ownerMicros,
+        otherMicros,
+        generatorMicros.orElse(0),
+        (double) seen.bytes() / Math.max(1, seen.requests()),
+        millis(latency, 50),
+        millis(latency, 99),
+        millis(latency, 99.9));
+  }
+
+  private static double millis(Histogram latency, double percentile) {
+    return latency.getValueAtPercentile(percentile) / MICROS_PER_MILLI;
+  }
+
+  private static Optional<String> failure(Measurement seen, Load load) {
+    if (seen.requests() == 0) {
+      return Optional.of(
+          "no request to " + load.request().at(load.base()) + " was completed, see jmeter.log");
+    }
+    return seen.failure();
+  }
+
+  /** CPU time of some processes together, from its construction on. */
+  private record Stopwatch(List<CpuClock> clocks, Duration start) {
+
+    Stopwatch(List<CpuClock> clocks) {
+      this(clocks, sum(clocks));
+    }
+
+    OptionalDouble microsPer(long requests) {
+      if (clocks.isEmpty() || requests == 0) {
+        return OptionalDouble.empty();
+      }
+      return OptionalDouble.of(sum(clocks).minus(start).toNanos() / 1e3 / requests);
+    }
+
+    private static Duration sum(List<CpuClock> clocks) {
+      return clocks.stream().map(CpuClock::cpuTime).reduce(Duration.ZERO, Duration::plus);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.load;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.apache.jmeter.JMeter;
+import org.apache.jmeter.save.SaveService;
+import org.apache.jmeter.util.JMeterUtils;
+import org.apache.jmeter.util.NameUpdater;
+
+/**
+ * JMeter's properties, without its installation: its classes read files from a home directory once,
+ * when they are loaded, so that directory exists for that moment only.
+ */
+final class JMeterHome {
+
+  private static final List<String> FILES =
+      List.of("jmeter.properties", "saveservice.properties", "upgrade.properties");
+
+  /**
+   * One connection a client for a whole block, no end of this process at the end of a run, and the
+   * regular expressions that cost the generator least.
+   */
+  private static final Map<String, String> SETTINGS =
+      Map.of(
+          "httpclient4.time_to_live", "86400000",
+          "jmeter.regex.engine", "java",
+          "jmeterengine.stopfail.system.exit", "false",
+          "jmeterengine.force.system.exit", "false");
+
+  private static boolean prepared;
+
+  private JMeterHome() {}
+
+  /** Prepares JMeter, the first time that it is called in this process. */
+  static synchronized void prepare() {
+    if (!prepared) {
+      try {
+        prepareFrom(Files.createTempDirectory("jmeter"));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      prepared = true;
+    }
+  }
+
+  private static void prepareFrom(Path home) throws IOException {
+    Path bin = Files.createDirectory(home.resolve("bin"));
+    for (String file : FILES) {
+      copy(file, bin);
+    }
+    System.setProperty("java.awt.headless", "true");
+    System.setProperty(JMeter.JMETER_NON_GUI, "true");
+    JMeterUtils.setJMeterHome(home.toString());
+    JMeterUtils.loadJMeterProperties(bin.resolve(FILES.get(0)).toString());
+    JMeterUtils.initLocale();
+    SETTINGS.forEach(JMeterUtils::setProperty);
+    SaveService.loadProperties();
+    NameUpdater.isMapped("");
+    delete(bin, home);
+  }
+
+  private static void copy(String file, Path bin) throws IOException {
+    try (InputStream in = JMeterHome.class.getResourceAsStream("/bin/" + file)) {
+      Files.copy(in, bin.resolve(file));
+    }
+  }
+
+  private static void delete(Path bin, Path home) throws IOException {
+    for (String file : FILES) {
+      Files.delete(bin.resolve(file));
+    }
+    Files.delete(bin);
+    Files.delete(home);
+  }
+}

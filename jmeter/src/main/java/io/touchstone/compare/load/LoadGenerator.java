@@ -1,0 +1,101 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.load;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import org.apache.jmeter.engine.StandardJMeterEngine;
+import org.apache.jmeter.save.SaveService;
+import org.apache.jmeter.services.FileServer;
+import org.apache.jmeter.testelement.TestElement;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.util.JMeterUtils;
+import org.apache.jorphan.collections.HashTree;
+
+/**
+ * Runs the load plan in this process. JMeter keeps its state in static fields: one run at a time in
+ * a process, whatever the number of generators.
+ */
+public final class LoadGenerator {
+
+  private final Path plan;
+  private volatile StandardJMeterEngine engine;
+  private volatile boolean stopped;
+
+  /**
+   * Prepares JMeter.
+   *
+   * @param plan the load plan, a {@code .jmx} file
+   * @param logDirectory where JMeter's warnings go, as {@code jmeter.log}
+   * @throws IOException when the plan cannot be read
+   */
+  public LoadGenerator(Path plan, Path logDirectory) throws IOException {
+    this.plan = plan.toAbsolutePath();
+    JMeterLog.writeTo(logDirectory);
+    JMeterHome.prepare();
+    SaveService.loadTree(this.plan.toFile());
+  }
+
+  /**
+   * Runs the plan once and waits for its end. Requests under way when the time is over are waited
+   * for, and count.
+   *
+   * @return what was seen; no requests at all when JMeter could not run the plan, see its log
+   * @throws CancellationException when {@link #stop} was called
+   * @throws UncheckedIOException when the plan cannot be read or the file of samples not be written
+   */
+  public Measurement run(Load load) {
+    synchronized (LoadGenerator.class) {
+      var recorder = new SampleRecorder(() -> stopped);
+      try {
+        run(tree(load, recorder));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      if (stopped) {
+        throw new CancellationException("the load was stopped");
+      }
+      return recorder.measurement();
+    }
+  }
+
+  /**
+   * Ends a run that is under way, by interrupting its requests, and prevents further ones. Returns
+   * at once, from any thread.
+   */
+  public void stop() {
+    stopped = true;
+    StandardJMeterEngine running = engine;
+    if (running != null) {
+      running.stopTest(true);
+    }
+  }
+
+  private HashTree tree(Load load, SampleRecorder recorder) throws IOException {
+    load.parameters().forEach(JMeterUtils::setProperty);
+    FileServer.getFileServer().setBaseForScript(plan.toFile());
+    HashTree tree = SaveService.loadTree(plan.toFile());
+    var testPlan = (TestElement) tree.getArray()[0];
+    tree.add(testPlan, recorder);
+    if (load.samples().isPresent()) {
+      tree.add(testPlan, SamplesFile.listener(load.samples().get()));
+    }
+    return tree;
+  }
+
+  private void run(HashTree tree) {
+    var current = new StandardJMeterEngine();
+    current.configure(tree);
+    engine = current;
+    try {
+      if (!stopped) {
+        current.run();
+      }
+    } finally {
+      engine = null;
+      JMeterContextService.getContext().clear();
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.load;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.regex.Pattern;
+
+/**
+ * CPU time of a remote server, from the base metrics of MicroProfile Metrics 5.1. Its resolution is
+ * the server's.
+ */
+public final class MetricsCpuClock implements CpuClock {
+
+  private static final Pattern GAUGE =
+      Pattern.compile(
+          "^(?:base_)?cpu_processCpuTime_seconds(?:\\{.*\\})?[ \\t]+([0-9.eE+-]+)",
+          Pattern.MULTILINE);
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private final HttpClient client;
+  private final URI metrics;
+
+  /**
+   * A clock for one server.
+   *
+   * @param base address of the server, whose {@code /metrics} must be readable without signing in
+   */
+  public MetricsCpuClock(HttpClient client, URI base) {
+    this.client = client;
+    this.metrics = URI.create(base.toString().replaceFirst("/$", "") + "/metrics?scope=base");
+  }
+
+  @Override
+  public Duration cpuTime() {
+    try {
+      var request = HttpRequest.newBuilder(metrics).timeout(PATIENCE).build();
+      return read(client.send(request, BodyHandlers.ofString()));
+    } catch (IOException e) {
+      throw new CpuTimeUnavailableException(metrics + " gave no answer: " + e, e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CpuTimeUnavailableException("interrupted while reading " + metrics, e);
+    }
+  }
+
+  private Duration read(HttpResponse<String> response) {
+    if (response.statusCode() != 200) {
+      throw new CpuTimeUnavailableException(metrics + " answered " + response.statusCode());
+    }
+    return parse(response.body());
+  }
+
+  private Duration parse(String text) {
+    var gauge = GAUGE.matcher(text);
+    if (!gauge.find()) {
+      throw new CpuTimeUnavailableException(metrics + " has no cpu_processCpuTime_seconds");
+    }
+    return Duration.ofNanos(Math.round(Double.parseDouble(gauge.group(1)) * 1e9));
+  }
+}

@@ -1,0 +1,67 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.load;
+
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.Histogram;
+import org.apache.jmeter.samplers.SampleResult;
+
+/** The samples of one JMeter thread, which alone writes it: no lock between two requests. */
+final class ThreadSamples {
+
+  private static final int SIGNIFICANT_DIGITS = 3;
+
+  private final Histogram latency = new Histogram(SIGNIFICANT_DIGITS);
+  private SampleResult firstError;
+  private long errors;
+  private long bytes;
+  private long firstStart;
+  private long start;
+  private long end;
+
+  void started() {
+    start = System.nanoTime();
+    if (latency.getTotalCount() == 0) {
+      firstStart = start;
+    }
+  }
+
+  void ended() {
+    end = System.nanoTime();
+  }
+
+  void count(SampleResult result) {
+    latency.recordValue(TimeUnit.NANOSECONDS.toMicros(end - start));
+    bytes += result.getBytesAsLong();
+    if (!result.isSuccessful()) {
+      errors++;
+      if (firstError == null) {
+        firstError = result;
+      }
+    }
+  }
+
+  Histogram latency() {
+    return latency;
+  }
+
+  long errors() {
+    return errors;
+  }
+
+  long bytes() {
+    return bytes;
+  }
+
+  long firstStart() {
+    return firstStart;
+  }
+
+  long lastEnd() {
+    return end;
+  }
+
+  SampleResult firstError() {
+    return firstError;
+  }
+}

@@ -1,0 +1,96 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.report;
+
+import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.Control;
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.Ratio;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.OptionalDouble;
+
+/**
+ * Numbers as a reader sees them, three digits of each. Bounds are rounded outward, so that a
+ * printed interval is never narrower than the measured one.
+ */
+final class Figures {
+
+  /** What stands for a figure that there is not. */
+  static final String NONE = "–";
+
+  private Figures() {}
+
+  static String of(double value) {
+    return rounded(value, RoundingMode.HALF_UP);
+  }
+
+  static String of(OptionalDouble value) {
+    return value.isPresent() ? of(value.getAsDouble()) : NONE;
+  }
+
+  /** {@code 31.2 [28.1, 34.6]}. */
+  static String of(Interval interval) {
+    return of(interval.estimate()) + " " + bounds(interval);
+  }
+
+  /**
+   * The ratio with its interval, and the sign that the generator makes necessary: it pulls the
+   * ratio towards 1, so a gain is at least, and a loss at most, what was seen.
+   */
+  static String of(Ratio ratio) {
+    return boundSign(ratio) + of(ratio.interval());
+  }
+
+  static String boundSign(Ratio ratio) {
+    if (!ratio.generatorBound()) {
+      return "";
+    }
+    return ratio.interval().estimate() < 1 ? "≤" : "≥";
+  }
+
+  static String of(Claim claim) {
+    return "×" + of(claim.ratio());
+  }
+
+  /** With one digit more than other intervals: the control is about the third one. */
+  static String of(Control control) {
+    BigDecimal estimate = BigDecimal.valueOf(control.interval().estimate());
+    return estimate.setScale(3, RoundingMode.HALF_UP) + " " + bounds(control.interval());
+  }
+
+  static String bounds(Interval interval) {
+    String low = rounded(interval.low(), RoundingMode.FLOOR);
+    return "[" + low + ", " + rounded(interval.high(), RoundingMode.CEILING) + "]";
+  }
+
+  static String of(Metric metric) {
+    return switch (metric) {
+      case THROUGHPUT -> "throughput";
+      case CPU -> "CPU";
+      case P50 -> "median latency";
+      case P99 -> "p99 latency";
+      case P999 -> "p99.9 latency";
+    };
+  }
+
+  private static String rounded(double value, RoundingMode mode) {
+    if (Double.isInfinite(value)) {
+      return "∞";
+    }
+    return value == 0
+        ? "0"
+        : BigDecimal.valueOf(value).setScale(decimals(value), mode).toPlainString();
+  }
+
+  private static int decimals(double value) {
+    if (value >= 100) {
+      return 0;
+    }
+    if (value >= 10) {
+      return 1;
+    }
+    return value >= 0.1 ? 2 : 3;
+  }
+}

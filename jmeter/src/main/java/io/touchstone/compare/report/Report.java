@@ -1,0 +1,26 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.report;
+
+import io.touchstone.compare.result.Results;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The files of a comparison. */
+public final class Report {
+
+  private Report() {}
+
+  /**
+   * Writes {@code results.json}, {@code index.html} and {@code comparison.svg}, each replaced as a
+   * whole.
+   *
+   * @param directory made where it does not exist
+   */
+  public static void write(Results results, Path directory) throws IOException {
+    Files.createDirectories(directory);
+    ResultsJson.write(results, directory.resolve("results.json"));
+    ReportPage.write(results, directory);
+  }
+}

@@ -1,0 +1,112 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.report;
+
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.ClaimVerdict;
+import io.touchstone.compare.result.Floor;
+import io.touchstone.compare.result.Judgement;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.statistics.Median;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** A variant against its baseline, as one row of a table or plot. */
+record Row(PracticeResult practice, VariantResult variant, String baseline) {
+
+  /** The variants that have a ratio to show, the main one first. */
+  static List<Row> of(PracticeResult practice) {
+    return practice.variants().stream()
+        .filter(variant -> variant.baseline().isPresent())
+        .map(variant -> new Row(practice, variant, variant.baseline().orElseThrow()))
+        .filter(row -> !row.ratios().isEmpty())
+        .sorted(Comparator.comparingInt(Row::rank))
+        .toList();
+  }
+
+  String name() {
+    return variant.name();
+  }
+
+  Optional<Ratio> ratio(Metric metric) {
+    return ratios().stream().filter(ratio -> ratio.metric() == metric).findFirst();
+  }
+
+  Optional<Judgement> judgement() {
+    return practice.judgements().stream().filter(one -> one.variant().equals(name())).findFirst();
+  }
+
+  boolean judgedOn(Metric metric) {
+    return judgement().filter(judgement -> judgement.judgedOn() == metric).isPresent();
+  }
+
+  /** The source's figure, where this variant was judged by it. */
+  Optional<Claim> claim() {
+    return practice
+        .claim()
+        .filter(
+            claim ->
+                judgement()
+                    .filter(judgement -> judgement.claimVerdict() != ClaimVerdict.NO_CLAIM)
+                    .isPresent());
+  }
+
+  /** {@code better}, or {@code better, claim met} where the source has a figure. */
+  String verdicts() {
+    return judgement()
+        .map(judgement -> judgement.verdict().words() + words(judgement.claimVerdict()))
+        .orElse(Figures.NONE);
+  }
+
+  private static String words(ClaimVerdict verdict) {
+    return switch (verdict) {
+      case CLAIM_MET, CLAIM_NOT_MET -> ", " + verdict.words();
+      case OPEN -> ", claim open";
+      case NO_CLAIM -> "";
+    };
+  }
+
+  /** CPU time per request in microseconds, the median of the blocks. */
+  OptionalDouble cpuMicros() {
+    return cpuMicros(variant);
+  }
+
+  OptionalDouble baselineCpuMicros() {
+    return practice.variants().stream()
+        .filter(other -> other.name().equals(baseline))
+        .findFirst()
+        .map(Row::cpuMicros)
+        .orElse(OptionalDouble.empty());
+  }
+
+  OptionalDouble timesFloor(Optional<Floor> floor) {
+    OptionalDouble cost = floor.map(Floor::cpuMicros).orElse(OptionalDouble.empty());
+    OptionalDouble own = cpuMicros();
+    return cost.isPresent() && cost.getAsDouble() > 0 && own.isPresent()
+        ? OptionalDouble.of(own.getAsDouble() / cost.getAsDouble())
+        : OptionalDouble.empty();
+  }
+
+  private static OptionalDouble cpuMicros(VariantResult variant) {
+    return Median.of(
+        variant.blocks().stream()
+            .map(Block::serverCpuMicros)
+            .flatMapToDouble(OptionalDouble::stream));
+  }
+
+  private List<Ratio> ratios() {
+    return practice.ratios().stream().filter(ratio -> ratio.variant().equals(name())).toList();
+  }
+
+  private int rank() {
+    List<String> judged = practice.judgements().stream().map(Judgement::variant).toList();
+    int place = judged.indexOf(name());
+    return place < 0 ? judged.size() : place;
+  }
+}

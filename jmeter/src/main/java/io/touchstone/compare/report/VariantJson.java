@@ -1,0 +1,68 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.report;
+
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.VariantResult;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+
+/** The members of a variant and of its blocks. */
+final class VariantJson {
+
+  private VariantJson() {}
+
+  static JsonValue write(VariantResult variant) {
+    JsonArrayBuilder blocks = Members.JSON.createArrayBuilder();
+    variant.blocks().forEach(block -> blocks.add(block(block)));
+    JsonObjectBuilder json = Members.JSON.createObjectBuilder().add("name", variant.name());
+    variant.baseline().ifPresent(baseline -> json.add("baseline", baseline));
+    return json.add("blocks", blocks).build();
+  }
+
+  static VariantResult read(JsonObject json) {
+    return new VariantResult(
+        json.getString("name"),
+        Members.text(json, "baseline"),
+        Members.list(json, "blocks", VariantJson::block));
+  }
+
+  private static JsonValue block(Block block) {
+    return Members.JSON
+        .createObjectBuilder()
+        .add("round", block.round())
+        .add("requests", block.requests())
+        .add("errors", block.errors())
+        .add("seconds", block.seconds())
+        .add("throughput", block.throughput())
+        .add("cpuMicrosPerRequest", Members.number(block.serverCpuMicros()))
+        .add("otherCpuMicrosPerRequest", Members.number(block.otherCpuMicros()))
+        .add("generatorCpuMicrosPerRequest", block.generatorCpuMicros())
+        .add("bytesPerRequest", block.bytesPerRequest())
+        .add("p50", block.p50())
+        .add("p99", block.p99())
+        .add("p999", block.p999())
+        .build();
+  }
+
+  private static Block block(JsonObject json) {
+    return new Block(
+        json.getInt("round"),
+        json.getJsonNumber("requests").longValueExact(),
+        json.getJsonNumber("errors").longValueExact(),
+        number(json, "seconds"),
+        Members.number(json, "cpuMicrosPerRequest"),
+        Members.number(json, "otherCpuMicrosPerRequest"),
+        number(json, "generatorCpuMicrosPerRequest"),
+        number(json, "bytesPerRequest"),
+        number(json, "p50"),
+        number(json, "p99"),
+        number(json, "p999"));
+  }
+
+  private static double number(JsonObject json, String name) {
+    return json.getJsonNumber(name).doubleValue();
+  }
+}

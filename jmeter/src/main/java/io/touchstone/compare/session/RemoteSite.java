@@ -1,0 +1,58 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import io.touchstone.compare.load.CpuClock;
+import io.touchstone.compare.load.CpuTimeUnavailableException;
+import io.touchstone.compare.load.MetricsCpuClock;
+import io.touchstone.launcher.Service;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * A running system behind one base URI. The CPU time of the process that answers there is read from
+ * its metrics, where it has them; practices of a service behind it are charged with none.
+ */
+public final class RemoteSite implements Site {
+
+  private final URI base;
+  private final Optional<CpuClock> clock;
+
+  public RemoteSite(URI base) {
+    this.base = base;
+    this.clock = readable(new MetricsCpuClock(HttpClient.newHttpClient(), base));
+  }
+
+  @Override
+  public Endpoint endpoint(String service) {
+    boolean answersItself = service.isEmpty() || service.equals(Service.GATEWAY.label());
+    return new Endpoint(base, answersItself ? clock : Optional.empty(), List.of());
+  }
+
+  @Override
+  public CompletableFuture<String> death() {
+    return new CompletableFuture<>();
+  }
+
+  @Override
+  public boolean sharesCores() {
+    return false;
+  }
+
+  @Override
+  public void close() {
+    // not ours to stop
+  }
+
+  private static Optional<CpuClock> readable(CpuClock clock) {
+    try {
+      clock.cpuTime();
+      return Optional.of(clock);
+    } catch (CpuTimeUnavailableException without) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import io.touchstone.compare.catalog.Practice;
+import io.touchstone.compare.catalog.Variant;
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.Judgement;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.statistics.GeneratorLimit;
+import io.touchstone.compare.statistics.Judge;
+import io.touchstone.compare.statistics.Ratios;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A practice on its way through a comparison: its blocks so far, or why it was given up. */
+final class Track {
+
+  private final Practice practice;
+  private final Map<String, List<Block>> blocks = new LinkedHashMap<>();
+  private Optional<String> failure = Optional.empty();
+
+  Track(Practice practice) {
+    this.practice = practice;
+    practice.variants().forEach(variant -> blocks.put(variant.name(), new ArrayList<>()));
+  }
+
+  Practice practice() {
+    return practice;
+  }
+
+  List<String> variantNames() {
+    return List.copyOf(blocks.keySet());
+  }
+
+  boolean failed() {
+    return failure.isPresent();
+  }
+
+  void fail(String reason) {
+    failure = Optional.of(reason);
+  }
+
+  void add(Variant variant, Block block) {
+    blocks.get(variant.name()).add(block);
+  }
+
+  /** The blocks of a variant, in the order of their rounds. */
+  List<Block> blocks(String variant) {
+    return blocks.get(variant).stream().sorted(Comparator.comparingInt(Block::round)).toList();
+  }
+
+  PracticeResult result(GeneratorLimit generator) {
+    List<Ratio> ratios = new ArrayList<>();
+    List<Judgement> judgements = new ArrayList<>();
+    for (Variant variant : practice.variants()) {
+      variant
+          .baseline()
+          .ifPresent(
+              baseline -> {
+                List<Ratio> own =
+                    Ratios.of(measured(practice.variant(baseline)), measured(variant), generator);
+                if (!own.isEmpty()) {
+                  ratios.addAll(own);
+                  judgements.add(
+                      Judge.judge(
+                          variant.name(),
+                          own,
+                          practice.claim().filter(claim -> variant.claimed())));
+                }
+              });
+    }
+    return new PracticeResult(
+        practice.id(),
+        practice.slug(),
+        practice.title(),
+        practice.source(),
+        practice.service(),
+        practice.claim(),
+        practice.variants().stream().map(this::measured).toList(),
+        ratios,
+        judgements,
+        failure);
+  }
+
+  private VariantResult measured(Variant variant) {
+    return new VariantResult(variant.name(), variant.baseline(), blocks(variant.name()));
+  }
+}

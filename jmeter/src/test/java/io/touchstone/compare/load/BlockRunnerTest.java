@@ -1,0 +1,82 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.compare.result.Block;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BlockRunnerTest {
+
+  private static final Path PLAN = Path.of("src/test/jmeter/practices.jmx");
+
+  @TempDir private Path directory;
+
+  private static CpuClock clock(long firstMillis, long secondMillis) {
+    Iterator<Long> millis = List.of(firstMillis, secondMillis).iterator();
+    return () -> Duration.ofMillis(millis.next());
+  }
+
+  private TimedBlock run(BlockRunner runner, Path documents) throws IOException {
+    try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
+      Request request = Request.of("/ping");
+      return runner.run(7, Load.of(server.base(), request, documents).withThreads(2).lasting(2));
+    }
+  }
+
+  private Path documents() throws IOException {
+    return Files.writeString(directory.resolve("documents.csv"), "document,user\nd,u\n");
+  }
+
+  @Test
+  void cpuTimeIsChargedToEachRequest() throws IOException {
+    var others = List.of(clock(10, 20), clock(100, 130));
+    var runner = new BlockRunner(generator(), clock(0, 80), Optional.of(clock(5, 25)), others);
+
+    Block block = run(runner, documents()).block();
+
+    assertEquals(7, block.round());
+    assertEquals(80_000.0 / block.requests(), block.generatorCpuMicros(), 1e-9);
+    assertEquals(20_000.0 / block.requests(), block.serverCpuMicros().orElseThrow(), 1e-9);
+    assertEquals(40_000.0 / block.requests(), block.otherCpuMicros().orElseThrow(), 1e-9);
+  }
+
+  @Test
+  void figuresOfABlockAreInItsUnits() throws IOException {
+    var runner = new BlockRunner(generator(), clock(0, 1), Optional.empty(), List.of());
+
+    TimedBlock timed = run(runner, documents());
+
+    assertEquals(Optional.empty(), timed.failure());
+    assertEquals(OptionalDouble.empty(), timed.block().serverCpuMicros());
+    assertEquals(OptionalDouble.empty(), timed.block().otherCpuMicros());
+    assertTrue(timed.block().p50() > 0.01 && timed.block().p50() <= timed.block().p99());
+    assertTrue(timed.block().p99() <= timed.block().p999());
+    assertTrue(timed.block().bytesPerRequest() > 4 && timed.block().bytesPerRequest() < 1000);
+  }
+
+  @Test
+  void blockWithoutRequestsIsAFailure() throws IOException {
+    var runner = new BlockRunner(generator(), clock(0, 1), Optional.of(clock(0, 1)), List.of());
+
+    TimedBlock timed = run(runner, directory.resolve("absent.csv"));
+
+    assertEquals(0, timed.block().requests());
+    assertTrue(timed.failure().orElseThrow().contains("/ping was completed"));
+  }
+
+  private LoadGenerator generator() throws IOException {
+    return new LoadGenerator(PLAN, directory);
+  }
+}

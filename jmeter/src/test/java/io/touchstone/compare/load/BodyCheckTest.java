@@ -1,0 +1,91 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.net.httpserver.HttpHandler;
+import java.net.http.HttpClient;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class BodyCheckTest {
+
+  private static final DocumentRow ROW = new DocumentRow("d1", "u1");
+  private static final Map<String, Request> VARIANTS = variants();
+
+  private static Map<String, Request> variants() {
+    var variants = new LinkedHashMap<String, Request>();
+    variants.put("naive", Request.of("/naive?${document}"));
+    variants.put("tuned", Request.of("/tuned?${document}"));
+    return variants;
+  }
+
+  private static Optional<String> difference(HttpHandler handler) throws Exception {
+    try (var server = new TestServer(handler)) {
+      var check = new BodyCheck(HttpClient.newHttpClient(), server.base());
+      return check.difference(VARIANTS, ROW);
+    }
+  }
+
+  private static HttpHandler tunedAnswers(int status, String body) {
+    return exchange -> {
+      boolean tuned = exchange.getRequestURI().getPath().equals("/tuned");
+      TestServer.answer(exchange, tuned ? status : 200, tuned ? body : "{\"id\": 1}");
+    };
+  }
+
+  @Test
+  void equalAnswersHaveNoDifference() throws Exception {
+    assertEquals(Optional.empty(), difference(tunedAnswers(200, "{\"id\": 1}")));
+  }
+
+  @Test
+  void firstDifferentByteIsNamed() throws Exception {
+    assertEquals(
+        Optional.of(
+            "tuned answers 200 with 10 bytes, naive 200 with 9 bytes, first difference at byte 8"),
+        difference(tunedAnswers(200, "{\"id\": 12}")));
+  }
+
+  @Test
+  void statusCountsToo() throws Exception {
+    assertEquals(
+        Optional.of("tuned answers 203 with 9 bytes, naive 200 with 9 bytes"),
+        difference(tunedAnswers(203, "{\"id\": 1}")));
+  }
+
+  @Test
+  void variantsAreAskedForTheSameDocument() throws Exception {
+    assertEquals(
+        Optional.empty(),
+        difference(
+            exchange -> TestServer.answer(exchange, 200, exchange.getRequestURI().getQuery())));
+  }
+
+  @Test
+  void headersOfTheRequestAreSent() throws Exception {
+    Request conditional =
+        Request.of("/conditional").sending(new Request.Header("If-None-Match", "\"1\""));
+    Request hal = Request.of("/hal").accepting("application/hal+json");
+    try (var server =
+        new TestServer(
+            exchange -> {
+              var headers = exchange.getRequestHeaders();
+              String seen = headers.getFirst("If-None-Match") + headers.getFirst("Accept");
+              TestServer.answer(exchange, 200, seen);
+            })) {
+      var variants = new LinkedHashMap<String, Request>();
+      variants.put("conditional", conditional);
+      variants.put("hal", hal);
+
+      assertEquals(
+          Optional.of(
+              "hal answers 200 with 24 bytes, conditional 200 with 19 bytes,"
+                  + " first difference at byte 0"),
+          new BodyCheck(HttpClient.newHttpClient(), server.base()).difference(variants, ROW));
+    }
+  }
+}

@@ -1,0 +1,170 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.report;
+
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.ClaimVerdict;
+import io.touchstone.compare.result.Control;
+import io.touchstone.compare.result.Floor;
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Judgement;
+import io.touchstone.compare.result.Machine;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.Runtime;
+import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.result.Verdict;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** A comparison with made-up figures that has every case a report must show. */
+final class Example {
+
+  static final Control HOLDS = new Control(Metric.CPU, new Interval(1.0041, 0.982, 1.0269));
+  static final Control BROKEN = new Control(Metric.CPU, new Interval(1.12, 1.05, 1.19));
+
+  private Example() {}
+
+  static Results results() {
+    return results(
+        HOLDS, false, List.of(restClient(), webTarget(), resourceScope(), overhead(), failed()));
+  }
+
+  static Results results(Control control, boolean partial, List<PracticeResult> practices) {
+    return new Results(
+        Instant.parse("2026-03-04T05:06:07Z"),
+        9_007_199_254_740_993L,
+        "quick",
+        partial,
+        new Machine(2, 8_241_426_432L, "Linux 6.8.0", "A <fast> & \"quiet\" CPU"),
+        new Runtime("25+36", "26.0.0.5", "Parsson 1.1.7", "5.6.3", "-Xmx512m", "0a1b2c3"),
+        practices,
+        Optional.of(control),
+        Optional.of(new Floor(18_250.5, OptionalDouble.of(24.6))));
+  }
+
+  /** Generator-bound, judged on CPU time, claim met. */
+  static PracticeResult restClient() {
+    return new PracticeResult(
+        "01",
+        "rest-client-scope",
+        "A Rest Client without a scope is made per request",
+        "liberty-throughput",
+        "gateway",
+        Optional.of(new Claim(Metric.THROUGHPUT, 4.73)),
+        List.of(baseline("naive", 2500), variant("tuned", 80)),
+        List.of(
+            ratio("tuned", Metric.THROUGHPUT, 7.912, 7.155, 8.749, true),
+            ratio("tuned", Metric.CPU, 31.24, 28.11, 34.61, false),
+            ratio("tuned", Metric.P50, 8.1, 7.6, 8.7, false),
+            ratio("tuned", Metric.P99, 5.2, 4.1, 6.6, false),
+            ratio("tuned", Metric.P999, 3.4, 0.9, 12.8, false)),
+        List.of(judged("tuned", Metric.CPU, Verdict.BETTER, ClaimVerdict.CLAIM_MET)),
+        Optional.empty());
+  }
+
+  /** Two variants, the main one last among the variants and first among the judgements. */
+  static PracticeResult webTarget() {
+    return new PracticeResult(
+        "02",
+        "web-target",
+        "A client and a target per call",
+        "liberty-throughput",
+        "gateway",
+        Optional.of(new Claim(Metric.THROUGHPUT, 3.10)),
+        List.of(baseline("naive", 265), variant("cached-client", 101), variant("tuned", 68)),
+        List.of(
+            ratio("cached-client", Metric.THROUGHPUT, 2.01, 1.72, 2.35, false),
+            ratio("cached-client", Metric.CPU, 2.62, 2.44, 2.81, false),
+            ratio("tuned", Metric.THROUGHPUT, 2.745, 2.31, 3.26, false),
+            ratio("tuned", Metric.CPU, 3.91, 3.63, 4.21, false)),
+        List.of(
+            judged("tuned", Metric.THROUGHPUT, Verdict.BETTER, ClaimVerdict.OPEN),
+            judged("cached-client", Metric.THROUGHPUT, Verdict.BETTER, ClaimVerdict.NO_CLAIM)),
+        Optional.empty());
+  }
+
+  /** CPU time not readable, one round, no difference shown. */
+  static PracticeResult resourceScope() {
+    return new PracticeResult(
+        "06",
+        "resource-scope",
+        "A stateless resource made per request",
+        "liberty-throughput",
+        "gateway",
+        Optional.empty(),
+        List.of(
+            new VariantResult("naive", Optional.empty(), List.of(block(1, OptionalDouble.empty()))),
+            new VariantResult(
+                "tuned", Optional.of("naive"), List.of(block(1, OptionalDouble.empty())))),
+        List.of(ratio("tuned", Metric.THROUGHPUT, 1.03, 0, Double.POSITIVE_INFINITY, true)),
+        List.of(
+            judged("tuned", Metric.THROUGHPUT, Verdict.NO_DIFFERENCE_SHOWN, ClaimVerdict.NO_CLAIM)),
+        Optional.empty());
+  }
+
+  /** Worse than its baseline, claim not met. */
+  static PracticeResult overhead() {
+    return new PracticeResult(
+        "10",
+        "typed-endpoint",
+        "Types over bytes",
+        "finch-typed-endpoints",
+        "document-service",
+        Optional.of(new Claim(Metric.CPU, 0.91)),
+        List.of(baseline("naive", 40), variant("tuned", 62)),
+        List.of(
+            ratio("tuned", Metric.THROUGHPUT, 0.873, 0.81, 0.941, true),
+            ratio("tuned", Metric.CPU, 0.645, 0.6012, 0.692, false)),
+        List.of(judged("tuned", Metric.CPU, Verdict.WORSE, ClaimVerdict.CLAIM_NOT_MET)),
+        Optional.empty());
+  }
+
+  static PracticeResult failed() {
+    return new PracticeResult(
+        "14",
+        "http-caching",
+        "Answers without a validator",
+        "castle-api-caching",
+        "document-service",
+        Optional.of(new Claim(Metric.THROUGHPUT, 3.86)),
+        List.of(),
+        List.of(),
+        List.of(),
+        Optional.of("tuned answered <500> instead of 304"));
+  }
+
+  private static VariantResult baseline(String name, double cpu) {
+    return new VariantResult(name, Optional.empty(), blocks(cpu));
+  }
+
+  private static VariantResult variant(String name, double cpu) {
+    return new VariantResult(name, Optional.of("naive"), blocks(cpu));
+  }
+
+  private static List<Block> blocks(double cpu) {
+    return List.of(
+        block(1, OptionalDouble.of(cpu * 0.9)),
+        block(2, OptionalDouble.of(cpu)),
+        block(3, OptionalDouble.of(cpu * 1.3)));
+  }
+
+  private static Block block(int round, OptionalDouble cpu) {
+    return new Block(round, 12_345, 0, 10.003, cpu, cpu, 41.25, 512.5, 1.1, 4.25, 9.875);
+  }
+
+  private static Ratio ratio(
+      String variant, Metric metric, double estimate, double low, double high, boolean bound) {
+    return new Ratio(variant, "naive", metric, new Interval(estimate, low, high), bound);
+  }
+
+  private static Judgement judged(
+      String variant, Metric metric, Verdict verdict, ClaimVerdict claim) {
+    return new Judgement(variant, metric, verdict, claim);
+  }
+}

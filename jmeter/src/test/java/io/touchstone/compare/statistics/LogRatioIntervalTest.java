@@ -1,0 +1,115 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.statistics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.compare.result.Interval;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class LogRatioIntervalTest {
+
+  /** Reference: scipy 1.x, {@code exp(stats.t.interval(.95, n - 1, mean(l), sem(l)))}. */
+  @Test
+  void fewRatiosGiveStudentsInterval() {
+    Interval interval = LogRatioInterval.ofRatios(2.0, 2.2, 1.9, 2.4, 2.1);
+
+    assertEquals(2.1131355811955634, interval.estimate(), 1e-12);
+    assertEquals(1.8903705830816926, interval.low(), 1e-9);
+    assertEquals(2.362151646073167, interval.high(), 1e-9);
+  }
+
+  /** By hand: t(0.975, 1 df) = 12.7062, mean log = 0.49663, standard error = 0.0911608. */
+  @Test
+  void twoRatiosGiveTheWideIntervalOfOneDegreeOfFreedom() {
+    Interval interval = LogRatioInterval.ofRatios(1.5, 1.8);
+
+    assertEquals(Math.exp(0.49663 - 12.7062 * 0.0911608), interval.low(), 1e-4);
+    assertEquals(Math.exp(0.49663 + 12.7062 * 0.0911608), interval.high(), 1e-4);
+  }
+
+  /** Reference: as above, of {@code baseline / variant}. */
+  @Test
+  void pairsAreDividedBeforeTheyAreAveraged() {
+    Interval interval =
+        LogRatioInterval.ofPairs(
+            new double[] {3100, 2800, 3400, 2950, 3010}, new double[] {85, 74, 91, 80, 83});
+
+    assertEquals(36.95774012600299, interval.estimate(), 1e-10);
+    assertEquals(36.16763148564622, interval.low(), 1e-7);
+    assertEquals(37.76510927355704, interval.high(), 1e-7);
+  }
+
+  /**
+   * Reference: numpy, 400,000 resamples with another generator, quantiles at {@code
+   * norm.cdf(-sqrt(24 / 23) * t.ppf(.975, 23))}. The plain percentile interval would be [1.409,
+   * 1.548], Student's [1.4041, 1.5543].
+   */
+  @Test
+  void twentyAndMoreRatiosGiveTheExpandedBootstrap() {
+    double[] ratios = IntStream.range(0, 24).mapToDouble(i -> i * 7 % 24 / 40.0 + 1.2).toArray();
+
+    Interval interval = LogRatioInterval.ofRatios(ratios);
+
+    assertEquals(1.4773435545525044, interval.estimate(), 1e-12);
+    assertEquals(1.40406, interval.low(), 0.002);
+    assertEquals(1.55325, interval.high(), 0.002);
+    assertEquals(interval, LogRatioInterval.ofRatios(ratios), "the same data, the same interval");
+  }
+
+  @Test
+  void twentiethRatioChangesTheMethod() {
+    double[] twenty = IntStream.range(0, 20).mapToDouble(i -> 1 + i * i / 100.0).toArray();
+    double[] logs = Arrays.stream(twenty).map(Math::log).toArray();
+
+    double low = Math.log(LogRatioInterval.ofRatios(twenty).low());
+    assertEquals(BootstrapInterval.of(logs).low(), low, 1e-12);
+    double[] nineteen = Arrays.copyOf(logs, 19);
+    double lowBefore = Math.log(LogRatioInterval.ofRatios(Arrays.copyOf(twenty, 19)).low());
+    assertEquals(StudentInterval.of(nineteen).low(), lowBefore, 1e-12);
+  }
+
+  @Test
+  void oneRatioShowsNothingForCertain() {
+    assertEquals(new Interval(31, 0, Double.POSITIVE_INFINITY), LogRatioInterval.ofRatios(31));
+    assertEquals(new Interval(1, 0, Double.POSITIVE_INFINITY), LogRatioInterval.ofRatios());
+  }
+
+  @Test
+  void inverseRatiosGiveTheInverseInterval() {
+    Interval there = LogRatioInterval.ofRatios(2.0, 2.2, 1.9);
+    Interval back = LogRatioInterval.ofRatios(1 / 2.0, 1 / 2.2, 1 / 1.9);
+
+    assertEquals(1 / there.low(), back.high(), 1e-12);
+    assertEquals(1 / there.estimate(), back.estimate(), 1e-12);
+  }
+
+  @Test
+  void tiesDoNotWidenTheBootstrapToInfinity() {
+    double[] ratios = new double[20];
+    Arrays.fill(ratios, 1);
+    ratios[7] = 1.2;
+
+    Interval interval = LogRatioInterval.ofRatios(ratios);
+
+    assertTrue(interval.high() < 1.1, interval::toString);
+    assertTrue(interval.low() <= interval.estimate(), interval::toString);
+  }
+
+  @Test
+  void valuesThatNoRatioCanBeMadeOfAreRefused() {
+    for (double bad : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
+      assertThrows(IllegalArgumentException.class, () -> LogRatioInterval.ofRatios(1, bad));
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> LogRatioInterval.ofPairs(new double[] {1}, new double[] {bad}));
+    }
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> LogRatioInterval.ofPairs(new double[] {1, 2}, new double[] {1}));
+  }
+}

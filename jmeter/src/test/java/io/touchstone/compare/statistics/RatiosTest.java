@@ -1,0 +1,130 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.statistics;
+
+import static io.touchstone.compare.statistics.Blocks.block;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.VariantResult;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RatiosTest {
+
+  private static final GeneratorLimit IDLE = new GeneratorLimit(8, false);
+
+  private final List<Block> naive =
+      List.of(block(1, 100, 3000, 10, 9), block(2, 200, 2000, 10, 6), block(3, 100, 3000, 10, 9));
+  private final List<Block> tuned =
+      List.of(block(1, 400, 100, 10, 3), block(2, 800, 100, 10, 3), block(3, 400, 100, 10, 3));
+
+  @Test
+  void everyMetricIsAboveOneWhereTheVariantIsBetter() {
+    List<Ratio> ratios = ratios(naive, tuned, IDLE);
+
+    assertEquals(List.of(Metric.values()), ratios.stream().map(Ratio::metric).toList());
+    assertTrue(ratios.stream().allMatch(ratio -> ratio.interval().estimate() > 1));
+    assertEquals(4, estimate(ratios, Metric.THROUGHPUT), 1e-12);
+    assertEquals(Math.cbrt(30 * 20 * 30), estimate(ratios, Metric.CPU), 1e-9);
+    assertEquals(Math.cbrt(3 * 2 * 3), estimate(ratios, Metric.P999), 1e-9);
+  }
+
+  @Test
+  void everyMetricIsUnderOneWhereTheVariantIsWorse() {
+    List<Ratio> ratios = ratios(tuned, naive, IDLE);
+
+    assertTrue(ratios.stream().allMatch(ratio -> ratio.interval().estimate() < 1));
+    assertEquals(0.25, estimate(ratios, Metric.THROUGHPUT), 1e-12);
+  }
+
+  @Test
+  void ratioNamesBothSides() {
+    Ratio ratio = ratios(naive, tuned, IDLE).get(0);
+
+    assertEquals("tuned", ratio.variant());
+    assertEquals("naive", ratio.baseline());
+  }
+
+  @Test
+  void blocksArePairedByRoundNotByPlace() {
+    List<Block> turned = List.of(tuned.get(2), tuned.get(1), tuned.get(0));
+
+    assertEquals(ratios(naive, tuned, IDLE).get(1), ratios(naive, turned, IDLE).get(1));
+  }
+
+  @Test
+  void roundsMissingOnOneSideAreLeftOut() {
+    List<Ratio> ratios = ratios(naive.subList(1, 3), tuned.subList(0, 2), IDLE);
+
+    assertEquals(20, estimate(ratios, Metric.CPU), 1e-12);
+    assertEquals(Double.POSITIVE_INFINITY, interval(ratios, Metric.CPU).high());
+  }
+
+  @Test
+  void roundWithoutACompletedRequestIsLeftOut() {
+    List<Block> stalled = List.of(tuned.get(0), tuned.get(1), block(3, 0, 100, 10, 3));
+
+    assertEquals(4, estimate(ratios(naive, stalled, IDLE), Metric.THROUGHPUT), 1e-12);
+  }
+
+  @Test
+  void cpuRatioNeedsTheCpuTimeOfBothSides() {
+    List<Ratio> ratios = ratios(naive, Blocks.withoutCpu(tuned), IDLE);
+
+    assertTrue(ratios.stream().noneMatch(ratio -> ratio.metric() == Metric.CPU));
+    assertEquals(4, ratios.size());
+  }
+
+  @Test
+  void nothingInCommonGivesNoRatio() {
+    assertEquals(List.of(), ratios(naive.subList(0, 1), tuned.subList(1, 2), IDLE));
+  }
+
+  @Test
+  void onlyThroughputIsBoundByTheGenerator() {
+    List<Ratio> ratios = ratios(naive, tuned, new GeneratorLimit(2, true));
+    assertFalse(ratios.get(0).generatorBound(), "10 of 110 microseconds are under a tenth");
+
+    List<Block> light =
+        List.of(block(1, 400, 80, 10, 3), block(2, 800, 80, 10, 3), block(3, 400, 80, 10, 3));
+    List<Ratio> bound = ratios(naive, light, new GeneratorLimit(2, true));
+
+    assertTrue(bound.get(0).generatorBound());
+    assertTrue(bound.stream().skip(1).noneMatch(Ratio::generatorBound));
+  }
+
+  @Test
+  void roundThatIsThereTwiceIsRefused() {
+    List<Block> twice = List.of(naive.get(0), naive.get(0));
+
+    assertThrows(IllegalStateException.class, () -> ratios(twice, tuned, IDLE));
+  }
+
+  private static List<Ratio> ratios(
+      List<Block> baseline, List<Block> variant, GeneratorLimit limit) {
+    return Ratios.of(
+        new VariantResult("naive", Optional.empty(), baseline),
+        new VariantResult("tuned", Optional.of("naive"), variant),
+        limit);
+  }
+
+  private static double estimate(List<Ratio> ratios, Metric metric) {
+    return interval(ratios, metric).estimate();
+  }
+
+  private static Interval interval(List<Ratio> ratios, Metric metric) {
+    return ratios.stream()
+        .filter(ratio -> ratio.metric() == metric)
+        .findFirst()
+        .orElseThrow()
+        .interval();
+  }
+}

@@ -1,0 +1,61 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.when;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItems;
+
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Service;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ExtendWith(SystemExtension.class)
+class HealthIT {
+
+  private final RunningSystem system;
+
+  HealthIT(RunningSystem system) {
+    this.system = system;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyServiceIsStartedLiveAndReady(Service service) {
+    for (String check : new String[] {"started", "live", "ready"}) {
+      when()
+          .get(system.server(service).uri() + "/health/" + check)
+          .then()
+          .statusCode(200)
+          .body("status", equalTo("UP"));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyServiceHasMetricsAndOpenApi(Service service) {
+    String uri = system.server(service).uri().toString();
+    when()
+        .get(uri + "/metrics")
+        .then()
+        .statusCode(200)
+        .body(containsString("cpu_processCpuTime_seconds"));
+    when().get(uri + "/openapi").then().statusCode(200).body(containsString("paths:"));
+  }
+
+  @Test
+  void readinessNamesEachDependency() {
+    when()
+        .get(system.server(Service.GATEWAY).uri() + "/health/ready")
+        .then()
+        .body("checks.name", hasItems("document-service", "user-service"));
+    when()
+        .get(system.server(Service.DOCUMENT_SERVICE).uri() + "/health/ready")
+        .then()
+        .body("checks.name", hasItems("database", "user-service"));
+  }
+}

@@ -1,0 +1,86 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.when;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Service;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class OutageIT {
+
+  private static final String DOCUMENT = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
+  private static final String USER = "/users/102485935";
+
+  private RunningSystem system;
+  private String gateway;
+
+  @BeforeEach
+  void start() {
+    system = SystemExtension.start("outage");
+    gateway = system.server(Service.GATEWAY).uri().toString();
+  }
+
+  @AfterEach
+  void stop() {
+    system.close();
+  }
+
+  @Test
+  void aServiceThatIsDownIsAProblemOfItsNameAlone() {
+    kill(Service.DOCUMENT_SERVICE);
+    expectUnavailable(DOCUMENT, Service.DOCUMENT_SERVICE);
+    expectUnavailable(USER + "/documents", Service.DOCUMENT_SERVICE);
+    when().get(gateway + USER).then().statusCode(200);
+    expectMissing(Service.DOCUMENT_SERVICE, "UP");
+
+    kill(Service.USER_SERVICE);
+    expectUnavailable(USER, Service.USER_SERVICE);
+    expectMissing(Service.USER_SERVICE, "DOWN");
+  }
+
+  @Test
+  void aDocumentNeedsItsCreator() {
+    kill(Service.USER_SERVICE);
+    expectUnavailable(DOCUMENT, Service.USER_SERVICE);
+    when()
+        .get(system.server(Service.DOCUMENT_SERVICE).uri() + "/health/ready")
+        .then()
+        .statusCode(503)
+        .body("checks.find { it.name == 'user-service' }.status", equalTo("DOWN"))
+        .body("checks.find { it.name == 'database' }.status", equalTo("UP"));
+  }
+
+  private void kill(Service service) {
+    ProcessHandle process = system.server(service).process();
+    process.destroyForcibly();
+    process.onExit().join();
+  }
+
+  private void expectUnavailable(String path, Service missing) {
+    when()
+        .get(gateway + path)
+        .then()
+        .spec(Answers.problem(503))
+        .header("Retry-After", equalTo("1"))
+        .body("detail", containsString(missing.label()));
+  }
+
+  private void expectMissing(Service missing, String otherStatus) {
+    String other =
+        missing == Service.USER_SERVICE
+            ? Service.DOCUMENT_SERVICE.label()
+            : Service.USER_SERVICE.label();
+    when()
+        .get(gateway + "/health/ready")
+        .then()
+        .statusCode(503)
+        .body("checks.find { it.name == '" + missing.label() + "' }.status", equalTo("DOWN"))
+        .body("checks.find { it.name == '" + other + "' }.status", equalTo(otherStatus));
+  }
+}

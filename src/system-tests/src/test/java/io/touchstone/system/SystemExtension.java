@@ -1,0 +1,40 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import io.touchstone.launcher.Ports;
+import io.touchstone.launcher.RunningSystem;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/** Gives tests the one system that all of them share, as it is deployed: without the practices. */
+class SystemExtension implements ParameterResolver {
+
+  static final Path DIRECTORY = Path.of("target", "servers");
+
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    return parameter.getParameter().getType() == RunningSystem.class;
+  }
+
+  @Override
+  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    return context
+        .getRoot()
+        .getStore(Namespace.create(SystemExtension.class))
+        .getOrComputeIfAbsent(RunningSystem.class, key -> start("shared"), RunningSystem.class);
+  }
+
+  /** A system on free ports whose logs and data go to a directory of that name. */
+  static RunningSystem start(String name) {
+    try {
+      return RunningSystem.start(DIRECTORY.resolve(name).toAbsolutePath(), Ports.free(), Map.of());
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    }
+  }
+}
