@@ -26,10 +26,6 @@ public class DocumentServiceApplication extends Application {
             CreatorsResource.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
-        Set.of(
-            Control.class,
-            Ping.class,
-            P03_JsonBuilderFactory.Page.class,
-            P03_JsonBuilderFactory.Source.class));
+        Set.of(Control.class, Ping.class, P03_JsonBuilderFactory.class));
   }
 }

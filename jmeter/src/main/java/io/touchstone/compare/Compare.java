@@ -15,6 +15,7 @@ import io.touchstone.compare.session.LocalSite;
 import io.touchstone.compare.session.Outcome;
 import io.touchstone.compare.session.Progress;
 import io.touchstone.compare.session.RemoteSite;
+import io.touchstone.compare.session.SampleFiles;
 import io.touchstone.compare.session.Settings;
 import io.touchstone.compare.session.Site;
 import io.touchstone.launcher.Installation;
@@ -22,7 +23,6 @@ import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
@@ -66,7 +66,7 @@ public final class Compare implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     Settings settings = options.settings();
     Catalog catalog = options.catalog();
-    Files.createDirectories(settings.directory().resolve("samples"));
+    new SampleFiles(settings.directory()).prepare();
     Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
     progress.say("Order of the blocks from seed " + settings.seed());
     LoadGenerator generator = new LoadGenerator(options.plan(), settings.directory());

@@ -19,13 +19,13 @@ import picocli.CommandLine.Spec;
 /** The options of the comparison. */
 final class Options {
 
-  private static final int QUICK_ROUNDS = 5;
+  private static final int QUICK_ROUNDS = 4;
   private static final int QUICK_SECONDS = 1;
-  private static final int QUICK_WARM_UP = 4;
+  private static final int QUICK_WARM_UP = 60;
   private static final int FULL_STARTS = 3;
   private static final int FULL_ROUNDS = 10;
   private static final int FULL_SECONDS = 5;
-  private static final int FULL_WARM_UP = 60;
+  private static final int FULL_WARM_UP = 600;
 
   @Spec(Spec.Target.MIXEE)
   CommandSpec command;
@@ -42,7 +42,7 @@ final class Options {
       description = "For publishing: three starts, ten rounds each, blocks of five seconds.")
   boolean full;
 
-  @Option(names = "--rounds", paramLabel = "N", description = "Rounds for each start: 5, full 10.")
+  @Option(names = "--rounds", paramLabel = "N", description = "Rounds for each start: 4, full 10.")
   Integer rounds;
 
   @Option(

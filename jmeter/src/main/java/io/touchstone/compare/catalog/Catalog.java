@@ -27,7 +27,8 @@ public record Catalog(
     List<Practice> chosen =
         practices.stream().filter(practice -> ids.contains(practice.id())).toList();
     Set<String> unknown = new TreeSet<>(ids);
-    Stream.concat(all().map(Practice::id), Stream.of("control", "floor")).forEach(unknown::remove);
+    Stream.concat(all().map(Practice::id), Stream.of(Practice.CONTROL, Practice.FLOOR))
+        .forEach(unknown::remove);
     if (!unknown.isEmpty()) {
       throw new CatalogException(
           "there is no practice %s; there are %s".formatted(String.join(", ", unknown), known()));

@@ -56,8 +56,8 @@ public final class CatalogReader {
       JsonObject root = reader.readObject();
       return new Catalog(
           root.getJsonArray("practices").getValuesAs(CatalogReader::numbered),
-          standing(root, "control"),
-          standing(root, "floor"));
+          standing(root, Practice.CONTROL),
+          standing(root, Practice.FLOOR));
     } catch (NullPointerException missing) {
       throw new CatalogException("a member is missing: practices[].id, slug, variants[].name");
     } catch (JsonException | ClassCastException malformed) {

@@ -20,6 +20,19 @@ public record Practice(
     Optional<Claim> claim,
     List<Variant> variants) {
 
+  static final String CONTROL = "control";
+  static final String FLOOR = "floor";
+
+  /** Whether this is the one endpoint under two labels that stands in every run. */
+  public boolean isControl() {
+    return id.equals(CONTROL);
+  }
+
+  /** Whether this is what the server itself costs. */
+  public boolean isFloor() {
+    return id.equals(FLOOR);
+  }
+
   /** {@code 01-rest-client-scope}. */
   public String label() {
     return id.equals(slug) ? id : id + "-" + slug;

@@ -35,7 +35,7 @@ final class PracticeJson {
             .add("service", practice.service())
             .add("source", practice.source())
             .add("claim", practice.claim().map(PracticeJson::claim).orElse(JsonValue.NULL))
-            .add("variants", array(practice.variants(), VariantJson::write))
+            .add("variants", VariantJson.write(practice.variants()))
             .add("ratios", array(practice.ratios(), PracticeJson::ratio))
             .add("judgements", array(practice.judgements(), PracticeJson::judgement))
             .add("verdict", text(main.map(judgement -> judgement.verdict().words())))

@@ -97,11 +97,15 @@ final class RunJson {
         .add("metric", control.metric().key())
         .addAll(Members.interval(control.interval()))
         .add("ok", control.ok())
+        .add("variants", VariantJson.write(control.variants()))
         .build();
   }
 
   private static Control control(JsonObject json) {
-    return new Control(Members.metric(json), Members.interval(json));
+    return new Control(
+        Members.metric(json),
+        Members.interval(json),
+        Members.list(json, "variants", VariantJson::read));
   }
 
   private static JsonValue floor(Floor floor) {
@@ -109,12 +113,14 @@ final class RunJson {
         .createObjectBuilder()
         .add("throughput", floor.throughput())
         .add("cpuMicrosPerRequest", Members.number(floor.cpuMicros()))
+        .add("variants", VariantJson.write(floor.variants()))
         .build();
   }
 
   private static Floor floor(JsonObject json) {
     return new Floor(
         json.getJsonNumber("throughput").doubleValue(),
-        Members.number(json, "cpuMicrosPerRequest"));
+        Members.number(json, "cpuMicrosPerRequest"),
+        Members.list(json, "variants", VariantJson::read));
   }
 }

@@ -8,13 +8,20 @@ import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
+import java.util.List;
 
 /** The members of a variant and of its blocks. */
 final class VariantJson {
 
   private VariantJson() {}
 
-  static JsonValue write(VariantResult variant) {
+  static JsonArrayBuilder write(List<VariantResult> variants) {
+    JsonArrayBuilder json = Members.JSON.createArrayBuilder();
+    variants.forEach(variant -> json.add(write(variant)));
+    return json;
+  }
+
+  private static JsonValue write(VariantResult variant) {
     JsonArrayBuilder blocks = Members.JSON.createArrayBuilder();
     variant.blocks().forEach(block -> blocks.add(block(block)));
     JsonObjectBuilder json = Members.JSON.createObjectBuilder().add("name", variant.name());

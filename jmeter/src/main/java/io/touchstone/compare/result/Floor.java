@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
+import java.util.List;
 import java.util.OptionalDouble;
 
 /**
@@ -9,5 +10,6 @@ import java.util.OptionalDouble;
  *
  * @param throughput requests per second, the median of the blocks
  * @param cpuMicros CPU time per request in microseconds, the median of the blocks
+ * @param variants the servlet alone, with its blocks
  */
-public record Floor(double throughput, OptionalDouble cpuMicros) {}
+public record Floor(double throughput, OptionalDouble cpuMicros, List<VariantResult> variants) {}

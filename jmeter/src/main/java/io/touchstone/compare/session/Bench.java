@@ -19,6 +19,8 @@ import java.util.concurrent.CancellationException;
 /** Puts single variants under load on one site. */
 final class Bench implements AutoCloseable {
 
+  private static final int WARM_UP_THREADS = 4;
+
   private final Site site;
   private final LoadGenerator generator;
   private final Settings settings;
@@ -32,18 +34,18 @@ final class Bench implements AutoCloseable {
     site.death().thenRun(generator::stop);
   }
 
-  /** One second of load that leaves no trace. */
+  /**
+   * One second of load that leaves no trace, by few clients: a full load would keep the cores from
+   * the JIT compilers that the warm-up is for.
+   */
   TimedBlock warm(Practice practice, Variant variant) {
-    return run(practice, 0, load(practice, variant).lasting(1));
+    return run(practice, 0, load(practice, variant).lasting(1).withThreads(WARM_UP_THREADS));
   }
 
   /** One block of the comparison, with JMeter's own file of its samples. */
   TimedBlock measure(Practice practice, Variant variant, int round) {
     Path samples =
-        settings
-            .directory()
-            .resolve("samples")
-            .resolve("%s-%s-%d.jtl".formatted(practice.label(), variant.name(), round));
+        new SampleFiles(settings.directory()).of(practice.label(), variant.name(), round);
     return run(practice, round, load(practice, variant).savedTo(samples));
   }
 

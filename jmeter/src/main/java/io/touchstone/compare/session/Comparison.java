@@ -8,7 +8,6 @@ import io.touchstone.compare.catalog.Variant;
 import io.touchstone.compare.load.DocumentRow;
 import io.touchstone.compare.load.LoadGenerator;
 import io.touchstone.compare.load.TimedBlock;
-import io.touchstone.compare.load.WarmUp;
 import io.touchstone.compare.statistics.BlockOrder;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
@@ -17,8 +16,6 @@ import java.util.List;
 
 /** Measures the practices of a catalog, block by block, as the method says. */
 public final class Comparison {
-
-  private static final double AGREEMENT = 0.05;
 
   private final Settings settings;
   private final LoadGenerator generator;
@@ -52,7 +49,8 @@ public final class Comparison {
    * @throws LaunchException where the system cannot be started or a server ends on the way
    */
   public Outcome run(Site.Opener sites) throws InterruptedException {
-    progress.plan(settings.starts() * (settings.rounds() + settings.warmUpSeconds()) * variants());
+    progress.plan(
+        settings.starts() * (settings.warmUpTurns() + settings.rounds() * blocksPerRound()));
     boolean shared = false;
     for (int start = 0; start < settings.starts(); start++) {
       try (Site site = sites.open();
@@ -70,37 +68,19 @@ public final class Comparison {
       bodies.difference(track.practice(), bench.base(track.practice())).ifPresent(track::fail);
       bench.requireAlive();
     }
-    tracks.forEach(track -> warmUp(bench, track));
+    new WarmUpPhase(bench, tracks, progress).run(settings.warmUpTurns());
     for (int round = 0; round < settings.rounds(); round++) {
       for (Track track : tracks) {
-        measureRound(bench, track, start * settings.rounds() + round);
+        for (int pass = 0; pass < track.passes(); pass++) {
+          measureRound(bench, track, (start * settings.rounds() + round) * track.passes() + pass);
+        }
       }
     }
   }
 
-  private void warmUp(Bench bench, Track track) {
-    for (Variant variant : track.practice().variants()) {
-      int windows = track.failed() ? 0 : warmUp(bench, track, variant);
-      progress.skip(settings.warmUpSeconds() - windows);
-    }
-  }
-
-  private int warmUp(Bench bench, Track track, Variant variant) {
-    Practice practice = track.practice();
-    WarmUp.Outcome outcome =
-        new WarmUp(AGREEMENT, settings.warmUpSeconds())
-            .run(
-                () -> {
-                  progress.next(practice.label() + " " + variant.name() + ", warm-up");
-                  return bench.warm(practice, variant);
-                });
-    outcome.failure().ifPresent(track::fail);
-    return outcome.windows();
-  }
-
   private void measureRound(Bench bench, Track track, int index) {
     Practice practice = track.practice();
-    int rounds = settings.starts() * settings.rounds();
+    int rounds = settings.starts() * settings.rounds() * track.passes();
     List<String> order =
         new BlockOrder(settings.seed())
             .rounds(practice.label(), rounds, track.variantNames())
@@ -117,7 +97,7 @@ public final class Comparison {
     }
   }
 
-  private int variants() {
-    return tracks.stream().mapToInt(track -> track.variantNames().size()).sum();
+  private int blocksPerRound() {
+    return tracks.stream().mapToInt(track -> track.variantNames().size() * track.passes()).sum();
   }
 }

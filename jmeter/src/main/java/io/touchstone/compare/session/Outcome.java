@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.catalog.Practice;
 import io.touchstone.compare.result.Control;
 import io.touchstone.compare.result.Floor;
 import io.touchstone.compare.result.PracticeResult;
@@ -9,6 +10,7 @@ import io.touchstone.compare.statistics.GeneratorLimit;
 import io.touchstone.compare.statistics.StandingRows;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** What the blocks of a comparison come to. */
 public final class Outcome {
@@ -27,23 +29,24 @@ public final class Outcome {
   /** The practices without the rows that stand in every run. */
   public List<PracticeResult> practices() {
     return tracks.stream()
-        .filter(track -> !isStanding(track))
+        .filter(track -> !track.practice().isControl() && !track.practice().isFloor())
         .map(track -> track.result(generator))
         .toList();
   }
 
   public Optional<Control> control() {
-    return standing("control")
+    return standing(Practice::isControl)
         .flatMap(
             track -> {
               List<String> labels = track.variantNames();
-              return StandingRows.control(track.blocks(labels.get(0)), track.blocks(labels.get(1)));
+              return StandingRows.control(
+                  track.measured(labels.get(0)), track.measured(labels.get(1)));
             });
   }
 
   public Optional<Floor> floor() {
-    return standing("floor")
-        .flatMap(track -> StandingRows.floor(track.blocks(track.variantNames().get(0))));
+    return standing(Practice::isFloor)
+        .flatMap(track -> StandingRows.floor(track.measured(track.variantNames().get(0))));
   }
 
   /** True where every practice was measured to its end. */
@@ -51,12 +54,7 @@ public final class Outcome {
     return tracks.stream().noneMatch(Track::failed);
   }
 
-  private Optional<Track> standing(String id) {
-    return tracks.stream().filter(track -> track.practice().id().equals(id)).findFirst();
-  }
-
-  private static boolean isStanding(Track track) {
-    String id = track.practice().id();
-    return id.equals("control") || id.equals("floor");
+  private Optional<Track> standing(Predicate<Practice> which) {
+    return tracks.stream().filter(track -> which.test(track.practice())).findFirst();
   }
 }

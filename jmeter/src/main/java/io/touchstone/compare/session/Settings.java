@@ -11,7 +11,7 @@ import java.nio.file.Path;
  * @param starts how many times the servers are started; their JIT compilers decide anew each time
  * @param rounds rounds for each start
  * @param blockSeconds length of a block
- * @param warmUpSeconds the most time under load that a variant gets to warm up, for each start
+ * @param warmUpTurns seconds of warm-up for each start, shared by the variants as they need it
  * @param threads clients of the closed loop
  * @param seed from which the order of the blocks is drawn
  * @param directory where everything is written
@@ -21,7 +21,7 @@ public record Settings(
     int starts,
     int rounds,
     int blockSeconds,
-    int warmUpSeconds,
+    int warmUpTurns,
     int threads,
     long seed,
     Path directory) {}

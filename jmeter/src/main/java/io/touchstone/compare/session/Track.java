@@ -22,6 +22,8 @@ import java.util.Optional;
 /** A practice on its way through a comparison: its blocks so far, or why it was given up. */
 final class Track {
 
+  private static final int PASSES_OF_THE_CONTROL = 3;
+
   private final Practice practice;
   private final Map<String, List<Block>> blocks = new LinkedHashMap<>();
   private Optional<String> failure = Optional.empty();
@@ -39,6 +41,14 @@ final class Track {
     return List.copyOf(blocks.keySet());
   }
 
+  /**
+   * How many rounds it gets for one of the comparison's: the control's interval is the noise floor
+   * of the whole run and worth being known better than a single practice.
+   */
+  int passes() {
+    return practice.isControl() ? PASSES_OF_THE_CONTROL : 1;
+  }
+
   boolean failed() {
     return failure.isPresent();
   }
@@ -51,9 +61,12 @@ final class Track {
     blocks.get(variant.name()).add(block);
   }
 
-  /** The blocks of a variant, in the order of their rounds. */
-  List<Block> blocks(String variant) {
-    return blocks.get(variant).stream().sorted(Comparator.comparingInt(Block::round)).toList();
+  /** A variant with its blocks so far, in the order of their rounds. */
+  VariantResult measured(String name) {
+    return new VariantResult(
+        name,
+        practice.variant(name).baseline(),
+        blocks.get(name).stream().sorted(Comparator.comparingInt(Block::round)).toList());
   }
 
   PracticeResult result(GeneratorLimit generator) {
@@ -65,7 +78,7 @@ final class Track {
           .ifPresent(
               baseline -> {
                 List<Ratio> own =
-                    Ratios.of(measured(practice.variant(baseline)), measured(variant), generator);
+                    Ratios.of(measured(baseline), measured(variant.name()), generator);
                 if (!own.isEmpty()) {
                   ratios.addAll(own);
                   judgements.add(
@@ -83,13 +96,9 @@ final class Track {
         practice.source(),
         practice.service(),
         practice.claim(),
-        practice.variants().stream().map(this::measured).toList(),
+        variantNames().stream().map(this::measured).toList(),
         ratios,
         judgements,
         failure);
-  }
-
-  private VariantResult measured(Variant variant) {
-    return new VariantResult(variant.name(), variant.baseline(), blocks(variant.name()));
   }
 }

@@ -2,76 +2,66 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.Block;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.DoubleFunction;
-import java.util.function.Supplier;
-import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
 class WarmUpTest {
 
-  private final WarmUp warmUp = new WarmUp(0.05, 6);
-
-  private static Supplier<TimedBlock> windows(
-      DoubleFunction<TimedBlock> window, double... figures) {
-    Iterator<TimedBlock> blocks = DoubleStream.of(figures).mapToObj(window).iterator();
-    return blocks::next;
-  }
-
-  private static TimedBlock cpu(double micros) {
-    return new TimedBlock(
-        block(100, OptionalDouble.of(micros - 10), OptionalDouble.of(10)), Optional.empty());
-  }
-
-  private static TimedBlock throughput(double requests) {
-    return new TimedBlock(
-        block((long) requests, OptionalDouble.empty(), OptionalDouble.empty()), Optional.empty());
-  }
-
-  private static Block block(long requests, OptionalDouble server, OptionalDouble other) {
-    return new Block(1, requests, 0, 1, server, other, 50, 200, 1, 2, 3);
-  }
+  private final WarmUp warmUp = new WarmUp(0.05);
 
   @Test
   void settlesWhenTwoWindowsAgreeInCpuTime() {
-    var outcome = warmUp.run(windows(WarmUpTest::cpu, 300, 200, 120, 110, 105));
-
-    assertEquals(new WarmUp.Outcome(5, true, Optional.empty()), outcome);
+    add(cpu(200), cpu(120), cpu(110));
+    assertFalse(warmUp.settled());
+    add(cpu(105));
+    assertTrue(warmUp.settled());
   }
 
   @Test
-  void givesUpAtTheLimit() {
-    var outcome = warmUp.run(windows(WarmUpTest::cpu, 100, 200, 100, 200, 100, 200));
+  void oneWindowIsNotEnough() {
+    add(cpu(100));
+    assertFalse(warmUp.settled());
+  }
 
-    assertEquals(new WarmUp.Outcome(6, false, Optional.empty()), outcome);
+  @Test
+  void isUnsettledByAWindowThatDiffers() {
+    add(cpu(100), cpu(100), cpu(150));
+    assertFalse(warmUp.settled());
   }
 
   @Test
   void looksAtThroughputWithoutCpuTime() {
-    var outcome = warmUp.run(windows(WarmUpTest::throughput, 1000, 1500, 1550));
-
-    assertEquals(new WarmUp.Outcome(3, true, Optional.empty()), outcome);
+    add(throughput(1000), throughput(1500));
+    assertFalse(warmUp.settled());
+    add(throughput(1550));
+    assertTrue(warmUp.settled());
   }
 
   @Test
   void windowsJustOverTheToleranceDoNotAgree() {
-    var outcome = warmUp.run(windows(WarmUpTest::throughput, 1000, 949, 948));
-
-    assertEquals(3, outcome.windows());
+    add(throughput(1000), throughput(949));
+    assertFalse(warmUp.settled());
   }
 
-  @Test
-  void failedWindowEndsIt() {
-    var failed = new TimedBlock(cpu(100).block(), Optional.of("answered 500"));
-    Iterator<TimedBlock> blocks = List.of(cpu(100), failed).iterator();
+  private void add(Block... windows) {
+    for (Block window : windows) {
+      warmUp.add(window);
+    }
+  }
 
-    assertEquals(
-        new WarmUp.Outcome(2, false, Optional.of("answered 500")), warmUp.run(blocks::next));
+  private static Block cpu(double micros) {
+    return block(100, OptionalDouble.of(micros - 10), OptionalDouble.of(10));
+  }
+
+  private static Block throughput(long requests) {
+    return block(requests, OptionalDouble.empty(), OptionalDouble.empty());
+  }
+
+  private static Block block(long requests, OptionalDouble server, OptionalDouble other) {
+    return new Block(1, requests, 0, 1, server, other, 50, 200, 1, 2, 3);
   }
 }

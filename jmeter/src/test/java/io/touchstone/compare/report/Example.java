@@ -25,10 +25,14 @@ import java.util.OptionalDouble;
 /** A comparison with made-up figures that has every case a report must show. */
 final class Example {
 
-  static final Control HOLDS = new Control(Metric.CPU, new Interval(1.0041, 0.982, 1.0269));
-  static final Control BROKEN = new Control(Metric.CPU, new Interval(1.12, 1.05, 1.19));
+  static final Control HOLDS = control(new Interval(1.0041, 0.982, 1.0269));
+  static final Control BROKEN = control(new Interval(1.12, 1.05, 1.19));
 
   private Example() {}
+
+  private static Control control(Interval interval) {
+    return new Control(Metric.CPU, interval, List.of(baseline("a", 50), baseline("b", 50)));
+  }
 
   static Results results() {
     return results(
@@ -45,7 +49,8 @@ final class Example {
         new Runtime("25+36", "26.0.0.5", "Parsson 1.1.7", "5.6.3", "-Xmx512m", "0a1b2c3"),
         practices,
         Optional.of(control),
-        Optional.of(new Floor(18_250.5, OptionalDouble.of(24.6))));
+        Optional.of(
+            new Floor(18_250.5, OptionalDouble.of(24.6), List.of(baseline("constant", 24.6)))));
   }
 
   /** Generator-bound, judged on CPU time, claim met. */

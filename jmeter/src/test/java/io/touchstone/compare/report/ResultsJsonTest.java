@@ -69,7 +69,8 @@ class ResultsJsonTest {
     assertEquals(1, json.getInt("schema"));
     assertEquals("2026-03-04T05:06:07Z", json.getString("started"));
     assertEquals(
-        Set.of("metric", "estimate", "low", "high", "ok"), json.getJsonObject("control").keySet());
+        Set.of("metric", "estimate", "low", "high", "ok", "variants"),
+        json.getJsonObject("control").keySet());
   }
 
   @Test

@@ -59,7 +59,7 @@ class SentencesTest {
 
     assertEquals(
         "1.300 [0, ∞] (throughput): one round, which shows nothing",
-        Sentences.of(new Control(Metric.THROUGHPUT, interval)));
+        Sentences.of(new Control(Metric.THROUGHPUT, interval, List.of())));
   }
 
   @Test

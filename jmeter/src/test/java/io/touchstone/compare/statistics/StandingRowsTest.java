@@ -11,6 +11,7 @@ import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Control;
 import io.touchstone.compare.result.Floor;
 import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -25,7 +26,7 @@ class StandingRowsTest {
 
   @Test
   void controlIsInCpuTimeWhereItCanBeRead() {
-    Control control = StandingRows.control(first, second).orElseThrow();
+    Control control = StandingRows.control(labelled(first), labelled(second)).orElseThrow();
 
     assertEquals(Metric.CPU, control.metric());
     assertTrue(control.ok());
@@ -33,7 +34,8 @@ class StandingRowsTest {
 
   @Test
   void controlIsInThroughputWhereCpuTimeCannotBeRead() {
-    Control control = StandingRows.control(first, Blocks.withoutCpu(second)).orElseThrow();
+    Control control =
+        StandingRows.control(labelled(first), labelled(Blocks.withoutCpu(second))).orElseThrow();
 
     assertEquals(Metric.THROUGHPUT, control.metric());
     assertEquals(
@@ -45,24 +47,38 @@ class StandingRowsTest {
     List<Block> other =
         List.of(block(1, 100, 40, 10, 1), block(2, 120, 44, 10, 1), block(3, 110, 36, 10, 1));
 
-    assertFalse(StandingRows.control(first, other).orElseThrow().ok());
+    assertFalse(StandingRows.control(labelled(first), labelled(other)).orElseThrow().ok());
   }
 
   @Test
   void floorIsTheMedianOfTheBlocks() {
-    assertEquals(Optional.of(new Floor(110, OptionalDouble.of(50))), StandingRows.floor(first));
-    assertEquals(
-        Optional.of(new Floor(110, OptionalDouble.of(52.5))),
-        StandingRows.floor(List.of(first.get(0), first.get(1))),
-        "the mean of the middle two");
-    assertEquals(
-        Optional.of(new Floor(110, OptionalDouble.empty())),
-        StandingRows.floor(Blocks.withoutCpu(first)));
+    Floor floor = StandingRows.floor(labelled(first)).orElseThrow();
+
+    assertEquals(110, floor.throughput());
+    assertEquals(OptionalDouble.of(50), floor.cpuMicros());
+  }
+
+  @Test
+  void floorOfTwoBlocksIsTheirMean() {
+    Floor floor = StandingRows.floor(labelled(first.subList(0, 2))).orElseThrow();
+
+    assertEquals(OptionalDouble.of(52.5), floor.cpuMicros());
+  }
+
+  @Test
+  void floorIsWithoutCpuTimeWhereItCannotBeRead() {
+    Floor floor = StandingRows.floor(labelled(Blocks.withoutCpu(first))).orElseThrow();
+
+    assertEquals(OptionalDouble.empty(), floor.cpuMicros());
   }
 
   @Test
   void withoutBlocksThereIsNeither() {
-    assertEquals(Optional.empty(), StandingRows.control(first, List.of()));
-    assertEquals(Optional.empty(), StandingRows.floor(List.of()));
+    assertEquals(Optional.empty(), StandingRows.control(labelled(first), labelled(List.of())));
+    assertEquals(Optional.empty(), StandingRows.floor(labelled(List.of())));
+  }
+
+  private static VariantResult labelled(List<Block> blocks) {
+    return new VariantResult("label", Optional.empty(), blocks);
   }
 }

@@ -1,0 +1,34 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * JMeter's own file of the samples of each block.
+ *
+ * @param directory where the comparison writes
+ */
+public record SampleFiles(Path directory) {
+
+  /** Makes room for the files of a run and takes away those of the run before. */
+  public void prepare() throws IOException {
+    Files.createDirectories(folder());
+    try (DirectoryStream<Path> old = Files.newDirectoryStream(folder(), "*.jtl")) {
+      for (Path file : old) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  Path of(String practice, String variant, int round) {
+    return folder().resolve("%s-%s-%d.jtl".formatted(practice, variant, round));
+  }
+
+  private Path folder() {
+    return directory.resolve("samples");
+  }
+}

@@ -1,0 +1,64 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import io.touchstone.compare.catalog.Variant;
+import io.touchstone.compare.load.TimedBlock;
+import io.touchstone.compare.load.WarmUp;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Brings freshly started servers to their even running. The variants take turns of one second each,
+ * so that while one runs the JIT compilers finish what the others began; a variant whose last two
+ * turns agreed within 5 % in CPU time per request leaves its turns to those that still change.
+ */
+final class WarmUpPhase {
+
+  private static final double AGREEMENT = 0.05;
+
+  private final Bench bench;
+  private final Progress progress;
+  private final List<Turn> turns = new ArrayList<>();
+
+  WarmUpPhase(Bench bench, List<Track> tracks, Progress progress) {
+    this.bench = bench;
+    this.progress = progress;
+    for (Track track : tracks) {
+      for (Variant variant : track.practice().variants()) {
+        turns.add(new Turn(track, variant, new WarmUp(AGREEMENT)));
+      }
+    }
+  }
+
+  /**
+   * Ends when every variant has settled or the budget is spent.
+   *
+   * @param budget the most turns in all
+   */
+  void run(int budget) {
+    int left = budget;
+    while (left > 0 && turns.stream().anyMatch(Turn::wanted)) {
+      for (Turn turn : turns) {
+        if (left > 0 && turn.wanted()) {
+          take(turn);
+          left--;
+        }
+      }
+    }
+    progress.skip(left);
+  }
+
+  private void take(Turn turn) {
+    progress.next(turn.track.practice().label() + " " + turn.variant.name() + ", warm-up");
+    TimedBlock window = bench.warm(turn.track.practice(), turn.variant);
+    window.failure().ifPresentOrElse(turn.track::fail, () -> turn.warmUp.add(window.block()));
+  }
+
+  private record Turn(Track track, Variant variant, WarmUp warmUp) {
+
+    boolean wanted() {
+      return !track.failed() && !warmUp.settled();
+    }
+  }
+}
