@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParameterException;
 
@@ -37,6 +38,7 @@ import picocli.CommandLine.ParameterException;
     name = "compare",
     description = "Compares the naive and the tuned variants of the practices, with intervals.",
     mixinStandardHelpOptions = true,
+    versionProvider = Compare.Version.class,
     sortOptions = false,
     defaultValueProvider = SystemPropertyDefaults.class,
     exitCodeListHeading = "%nExit status:%n",
@@ -54,12 +56,15 @@ public final class Compare implements Callable<Integer> {
   private Compare() {}
 
   public static void main(String[] arguments) {
-    System.exit(
-        new CommandLine(new Compare())
-            .setParameterExceptionHandler(Compare::wrongUsage)
-            .setExecutionExceptionHandler(Compare::failed)
-            .setCaseInsensitiveEnumValuesAllowed(true)
-            .execute(arguments));
+    System.exit(execute(arguments));
+  }
+
+  /** Runs the command and answers its exit status. */
+  static int execute(String... arguments) {
+    return new CommandLine(new Compare())
+        .setParameterExceptionHandler(Compare::wrongUsage)
+        .setExecutionExceptionHandler(Compare::failed)
+        .execute(arguments);
   }
 
   @Override
@@ -124,5 +129,15 @@ public final class Compare implements Callable<Integer> {
       return 1;
     }
     throw failure;
+  }
+
+  /** The version that the build wrote into the jar. */
+  static final class Version implements IVersionProvider {
+
+    @Override
+    public String[] getVersion() {
+      String version = Compare.class.getPackage().getImplementationVersion();
+      return new String[] {"compare " + (version == null ? "of a source tree" : version)};
+    }
   }
 }

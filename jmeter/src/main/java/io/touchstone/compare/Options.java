@@ -52,6 +52,12 @@ final class Options {
   Integer blockSeconds;
 
   @Option(
+      names = "--warm-up",
+      paramLabel = "S",
+      description = "Seconds of warm-up in all, for each start: 60, full 600.")
+  Integer warmUp;
+
+  @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "16",
@@ -93,7 +99,7 @@ final class Options {
         full && base == null ? FULL_STARTS : 1,
         positive("--rounds", rounds, full ? FULL_ROUNDS : QUICK_ROUNDS),
         positive("--block-seconds", blockSeconds, full ? FULL_SECONDS : QUICK_SECONDS),
-        full ? FULL_WARM_UP : QUICK_WARM_UP,
+        positive("--warm-up", warmUp, full ? FULL_WARM_UP : QUICK_WARM_UP),
         positive("--threads", threads, threads),
         seed == null ? System.nanoTime() & 0xffff_ffffL : seed,
         out == null ? module().resolve("target").resolve("comparison") : out);

@@ -90,10 +90,13 @@ public final class CatalogReader {
 
   private static Variant variant(JsonObject json, String folder) {
     String name = name(json.getString("name"));
-    String path = folder + name + "?document=${document}&user=${user}";
+    String path = json.getString("path", folder + name + "?document=${document}&user=${user}");
+    if (!path.startsWith("/")) {
+      throw new CatalogException("a path begins with a slash, unlike " + path);
+    }
     return new Variant(
         name,
-        json.getString("path", path),
+        path,
         text(json, "baseline"),
         json.getBoolean("claimed", false),
         text(json, "expect"));

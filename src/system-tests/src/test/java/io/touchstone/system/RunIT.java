@@ -58,6 +58,11 @@ class RunIT {
     assertTrue(ready.matches(), line);
     when().get(ready.group(1)).then().statusCode(200);
     when().get(ready.group(1) + "practices/02-web-target/tuned-ping").then().statusCode(200);
+    when()
+        .get(ready.group(1) + "practices/03-json-builder-factory/tuned?user=102485935")
+        .then()
+        .statusCode(200)
+        .contentType("application/json");
     assertEquals(3, servers.size());
     run.destroy();
     assertAllEnd();

@@ -1,0 +1,149 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.compare.report.ResultsJson;
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.VariantResult;
+import io.touchstone.launcher.Service;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The comparison with servers of its own. */
+class CompareIT {
+
+  private static final Path DIRECTORY = Path.of("target", "compare-it").toAbsolutePath();
+
+  @Test
+  void measuresAPracticeAndReportsIt() throws Exception {
+    Path directory = DIRECTORY.resolve("measured");
+    Command command =
+        Command.start(
+            directory, "--practice=01", "--rounds=2", "--warm-up=5", "--seed=7", "--free-ports");
+    List<ProcessHandle> servers = command.serversWhenItSays("round 1 of 2");
+
+    assertEquals(0, command.await(), () -> "see " + directory);
+    assertEquals(3, servers.size());
+    assertEnded(servers);
+    assertTrue(command.output().contains("01-rest-client-scope"), command.output());
+    assertWhole(ResultsJson.read(directory.resolve("results.json")));
+    assertTrue(Files.readString(directory.resolve("index.html")).contains("<svg"));
+    try (Stream<Path> samples = Files.list(directory.resolve("samples"))) {
+      assertEquals(4 * 2 + 2 * 6 + 2, samples.count());
+    }
+  }
+
+  private static void assertWhole(Results results) {
+    assertEquals(7, results.seed());
+    assertEquals("quick", results.mode());
+    assertFalse(results.partial());
+    PracticeResult practice = results.practices().get(0);
+    assertEquals("01", practice.id());
+    assertEquals(4.73, practice.claim().orElseThrow().ratio());
+    assertEquals(
+        List.of("naive", "tuned", "naive-ping", "tuned-ping"),
+        practice.variants().stream().map(VariantResult::name).toList());
+    practice.variants().forEach(variant -> assertMeasured(variant.blocks()));
+    Ratio cpu = ratio(practice, Metric.CPU);
+    assertTrue(cpu.interval().low() <= cpu.interval().estimate());
+    assertTrue(cpu.interval().estimate() > 1, "an un-scoped client costs more: " + cpu);
+    assertTrue(results.control().isPresent());
+    assertTrue(results.floor().orElseThrow().cpuMicros().isPresent());
+    assertEquals("26.0.0.5", results.runtime().liberty());
+    assertTrue(results.runtime().jsonp().startsWith("Parsson "));
+  }
+
+  private static void assertMeasured(List<Block> blocks) {
+    assertEquals(List.of(1, 2), blocks.stream().map(Block::round).toList());
+    for (Block block : blocks) {
+      assertTrue(block.requests() > 0);
+      assertEquals(0, block.errors());
+      assertTrue(block.serverCpuMicros().orElseThrow() > 0);
+      assertTrue(block.p50() > 0 && block.p50() <= block.p99());
+    }
+  }
+
+  private static Ratio ratio(PracticeResult practice, Metric metric) {
+    return practice.ratios().stream()
+        .filter(ratio -> ratio.variant().equals("tuned") && ratio.metric() == metric)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aServerThatIsKilledEndsItWithOneLineAndNothingLeft() throws Exception {
+    Command command =
+        Command.start(
+            DIRECTORY.resolve("killed"),
+            "--practice=03",
+            "--rounds=60",
+            "--warm-up=2",
+            "--free-ports");
+    List<ProcessHandle> servers = command.serversWhenItSays("warm-up");
+    assertEquals(3, servers.size());
+    servers.get(1).destroyForcibly();
+
+    assertEquals(1, command.await());
+    assertEquals(1, command.errors().size(), () -> "more than a line: " + command);
+    assertTrue(command.errors().get(0).matches("compare: \\S+ ended with status 137; see .*"));
+    assertEnded(servers);
+  }
+
+  @Test
+  void anInterruptedComparisonLeavesNothing() throws Exception {
+    Command command =
+        Command.start(
+            DIRECTORY.resolve("interrupted"), "--practice=03", "--rounds=60", "--free-ports");
+    List<ProcessHandle> servers = command.serversWhenItSays("Starting the three servers");
+    while (servers.size() < 3 && command.process().isAlive()) {
+      servers = command.process().children().toList();
+    }
+    command.process().destroy();
+
+    command.await();
+    assertEnded(servers);
+  }
+
+  @Test
+  void aPortThatIsTakenIsSaidInOneLine() throws Exception {
+    int port = Service.DOCUMENT_SERVICE.defaultPort();
+    try (ServerSocket taken = takenOrNull(port)) {
+      Command command = Command.start(DIRECTORY.resolve("taken"), "--practice=03");
+
+      assertEquals(1, command.await());
+      assertEquals(1, command.errors().size());
+      assertTrue(command.errors().get(0).contains("is already taken"), command.errors().get(0));
+    }
+  }
+
+  /** Takes the port; null where somebody else has it already, which serves the test as well. */
+  private static ServerSocket takenOrNull(int port) {
+    try {
+      return new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
+    } catch (IOException already) {
+      return null;
+    }
+  }
+
+  private static void assertEnded(List<ProcessHandle> servers) throws Exception {
+    CompletableFuture.allOf(
+            servers.stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new))
+        .get(60, TimeUnit.SECONDS);
+  }
+}

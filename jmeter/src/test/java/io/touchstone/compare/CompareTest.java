@@ -1,0 +1,65 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CompareTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--rounds=0",
+        "--rounds=many",
+        "--block-seconds=-1",
+        "--threads=0",
+        "--warm-up=0",
+        "--practice=77",
+        "--seed=x",
+        "--nonsense",
+        "--base=ftp://example.org",
+        "--base=nonsense",
+        "--catalog=own.json"
+      })
+  void aMistakeEndsWithOneLineAndStatusTwo(String option) {
+    String line = errorOf(2, option);
+    assertEquals(1, line.lines().count(), line);
+    assertTrue(line.startsWith("compare: "), line);
+  }
+
+  @Test
+  void aCatalogThatIsNotThereIsNamed() {
+    String line = errorOf(2, "--base=http://localhost:1", "--catalog=nowhere.json");
+    assertTrue(line.contains("nowhere.json"), line);
+  }
+
+  @Test
+  void anOptionMayComeFromASystemProperty() {
+    System.setProperty("compare.rounds", "0");
+    try {
+      assertTrue(errorOf(2).contains("--rounds must be 1 or more"));
+    } finally {
+      System.clearProperty("compare.rounds");
+    }
+  }
+
+  private static String errorOf(int status, String... arguments) {
+    PrintStream before = System.err;
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(written, true, StandardCharsets.UTF_8));
+    try {
+      assertEquals(status, Compare.execute(arguments));
+    } finally {
+      System.setErr(before);
+    }
+    return written.toString(StandardCharsets.UTF_8);
+  }
+}

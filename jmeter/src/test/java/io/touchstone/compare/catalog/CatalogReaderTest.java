@@ -1,0 +1,123 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.catalog;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.Metric;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CatalogReaderTest {
+
+  @TempDir Path directory;
+
+  private final Catalog builtIn = CatalogReader.builtIn();
+
+  @Test
+  void builtInHasThePracticesWithTheirClaims() {
+    assertEquals(
+        List.of("01-rest-client-scope", "02-web-target", "03-json-builder-factory"),
+        builtIn.practices().stream().map(Practice::label).toList());
+    assertEquals(
+        List.of(4.73, 3.10, 1.21),
+        builtIn.practices().stream().map(practice -> practice.claim().get().ratio()).toList());
+  }
+
+  @Test
+  void builtInHasControlAndFloor() {
+    assertTrue(builtIn.control().orElseThrow().isControl());
+    assertTrue(builtIn.floor().orElseThrow().isFloor());
+  }
+
+  @Test
+  void webTargetHasAllFourSteps() {
+    List<String> names = builtIn.practices().get(1).variants().stream().map(Variant::name).toList();
+    assertTrue(
+        names.containsAll(List.of("naive", "cached-client", "cached-invocation-builder", "tuned")));
+  }
+
+  @Test
+  void aVariantsPathFollowsFromItsPractice() {
+    assertEquals(
+        "/practices/01-rest-client-scope/tuned?document=${document}&user=${user}",
+        builtIn.practices().get(0).variant("tuned").path());
+  }
+
+  @Test
+  void aChoiceKeepsControlAndFloor() {
+    Catalog chosen = builtIn.only(Set.of("02"));
+    assertEquals(List.of("02", "control", "floor"), chosen.all().map(Practice::id).toList());
+  }
+
+  @Test
+  void controlAloneCanBeChosen() {
+    assertEquals(List.of(), builtIn.only(Set.of("control")).practices());
+  }
+
+  @Test
+  void anUnknownPracticeIsNamedBesideTheKnownOnes() {
+    CatalogException unknown =
+        assertThrows(CatalogException.class, () -> builtIn.only(Set.of("01", "77")));
+    assertEquals(
+        "there is no practice 77; there are 01, 02, 03, control, floor", unknown.getMessage());
+  }
+
+  @Test
+  void readsOnesOwnEndpoints() throws IOException {
+    Catalog own =
+        read(
+            """
+            {"practices":[{"id":"o1","slug":"orders","claim":{"metric":"cpu","ratio":2},
+              "variants":[{"name":"old","path":"/old","expect":"order"},
+                          {"name":"new","path":"/new","baseline":"old","claimed":true}]}]}
+            """);
+    Practice orders = own.practices().get(0);
+    assertEquals(Optional.of(new Claim(Metric.CPU, 2)), orders.claim());
+    assertEquals(
+        new Variant("new", "/new", Optional.of("old"), true, Optional.empty()),
+        orders.variant("new"));
+    assertEquals(Optional.empty(), own.control());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "[]",
+        "{}",
+        "{\"practices\":{}}",
+        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\"}]}",
+        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"../x\"}]}]}",
+        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"a\",\"baseline\":\"b\"}]}]}",
+        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"a\"},{\"name\":\"a\"}]}]}",
+        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"a\",\"path\":\"x\"}]}]}",
+        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"claim\":{\"metric\":\"joy\",\"ratio\":1},\"variants\":[]}]}"
+      })
+  void aWrongCatalogIsRefusedInOneLineThatNamesTheFile(String json) {
+    CatalogException wrong = assertThrows(CatalogException.class, () -> read(json));
+    assertTrue(wrong.getMessage().contains("catalog.json"), wrong.getMessage());
+    assertEquals(1, wrong.getMessage().lines().count());
+  }
+
+  @Test
+  void aMissingCatalogIsRefused() {
+    assertThrows(
+        CatalogException.class, () -> CatalogReader.read(directory.resolve("nothing.json")));
+  }
+
+  private Catalog read(String json) throws IOException {
+    return CatalogReader.read(Files.writeString(directory.resolve("catalog.json"), json));
+  }
+}
