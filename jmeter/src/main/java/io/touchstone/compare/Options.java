@@ -21,7 +21,7 @@ final class Options {
 
   private static final int QUICK_ROUNDS = 4;
   private static final int QUICK_SECONDS = 1;
-  private static final int QUICK_WARM_UP = 60;
+  private static final int QUICK_WARM_UP = 55;
   private static final int FULL_STARTS = 3;
   private static final int FULL_ROUNDS = 10;
   private static final int FULL_SECONDS = 5;
@@ -54,7 +54,7 @@ final class Options {
   @Option(
       names = "--warm-up",
       paramLabel = "S",
-      description = "Seconds of warm-up in all, for each start: 60, full 600.")
+      description = "Seconds of warm-up in all, for each start: 55, full 600.")
   Integer warmUp;
 
   @Option(

@@ -45,7 +45,7 @@ class CompareIT {
     assertWhole(ResultsJson.read(directory.resolve("results.json")));
     assertTrue(Files.readString(directory.resolve("index.html")).contains("<svg"));
     try (Stream<Path> samples = Files.list(directory.resolve("samples"))) {
-      assertEquals(4 * 2 + 2 * 6 + 2, samples.count());
+      assertEquals(4 * 2 + 2 * 4 + 2, samples.count());
     }
   }
 

@@ -22,7 +22,8 @@ final class Footer {
     List<String> lines = new ArrayList<>();
     lines.add("above 1 the variant is better; [95 % interval]; * the figure that is judged");
     if (boundByGenerator(results)) {
-      lines.add("≥ or ≤: the load generator was the limit, the true ratio is further from 1");
+      lines.add(
+          "≥ or ≤: the load shared the cores and was the limit; the true ratio is further from 1");
     }
     lines.add(
         results

@@ -28,8 +28,7 @@ final class PlotLegend {
     if (results.practices().stream()
         .flatMap(practice -> practice.ratios().stream())
         .anyMatch(Ratio::generatorBound)) {
-      legend.entry(
-          "fp-throughput fp-open", Shapes.square(legend.x, LINE), "generator was the limit");
+      legend.entry("fp-throughput fp-open", Shapes.square(legend.x, LINE), "load was the limit");
     }
     legend.entry("fp-claim", Shapes.diamond(legend.x, LINE), "claim of the source");
     results.control().ifPresent(legend::control);

@@ -4,7 +4,7 @@ package io.touchstone.compare.result;
 
 /**
  * A variant's verdicts and the metric they rest on: throughput where the server was the limit, CPU
- * time per request where the generator shared the cores and was the limit.
+ * time per request where the load shared the cores and was the limit.
  */
 public record Judgement(
     String variant, Metric judgedOn, Verdict verdict, ClaimVerdict claimVerdict) {}

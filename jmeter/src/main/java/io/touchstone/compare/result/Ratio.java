@@ -6,8 +6,8 @@ package io.touchstone.compare.result;
  * A variant against its baseline in one metric.
  *
  * @param interval above 1 where the variant is better
- * @param generatorBound the load generator, not the server, was the limit: a throughput ratio is
- *     then a lower bound
+ * @param generatorBound the load, not the server, was the limit: a throughput ratio is then a lower
+ *     bound
  */
 public record Ratio(
     String variant, String baseline, Metric metric, Interval interval, boolean generatorBound) {

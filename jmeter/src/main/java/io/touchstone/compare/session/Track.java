@@ -22,7 +22,7 @@ import java.util.Optional;
 /** A practice on its way through a comparison: its blocks so far, or why it was given up. */
 final class Track {
 
-  private static final int PASSES_OF_THE_CONTROL = 3;
+  private static final int PASSES_OF_THE_CONTROL = 2;
 
   private final Practice practice;
   private final Map<String, List<Block>> blocks = new LinkedHashMap<>();

@@ -7,13 +7,15 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Tells whether the load generator, not the server, was the limit of a variant's throughput.
+ * Tells whether the load, not the server that owns the practice, was the limit of a variant's
+ * throughput.
  *
- * <p>Where generator and servers share the cores, every request costs both, and the throughput
- * ratio is that of the sums: the generator's part pulls it towards 1. It counts as the limit when
- * it spent over a tenth of all CPU time (owner, other servers and generator) in the median of the
- * variant's blocks. Where the generator has cores of its own, or the servers' CPU time cannot be
- * read, it counts as the limit when it used over nine tenths of its cores in the median.
+ * <p>Where generator, owner and the services behind it share the cores, every request costs all of
+ * them, and the throughput ratio is that of the sums: what is not the owner's pulls it towards 1.
+ * The load counts as the limit when the generator and the other servers together spent over a tenth
+ * of all CPU time in the median of the variant's blocks. Where the generator has cores of its own,
+ * or the servers' CPU time cannot be read, it counts as the limit when the generator used over nine
+ * tenths of its cores in the median.
  *
  * @param cores cores that the generator may use, at least 1
  * @param shared true where the servers run on the same cores
@@ -37,8 +39,8 @@ public record GeneratorLimit(int cores, boolean shared) {
   }
 
   private static double share(Block block) {
-    double servers = block.serverCpuMicros().orElse(0) + block.otherCpuMicros().orElse(0);
-    return block.generatorCpuMicros() / (servers + block.generatorCpuMicros());
+    double load = block.generatorCpuMicros() + block.otherCpuMicros().orElse(0);
+    return load / (load + block.serverCpuMicros().orElse(0));
   }
 
   private boolean saturated(List<Block> blocks) {
