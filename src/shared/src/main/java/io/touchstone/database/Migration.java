@@ -16,7 +16,6 @@ public record Migration(DataSource database) {
         .dataSource(database)
         .locations(MIGRATIONS)
         .failOnMissingLocations(true)
-        .callbackLocations(MIGRATIONS)
         .load()
         .migrate();
   }
