@@ -25,7 +25,7 @@ final class Options {
   private static final int FULL_STARTS = 3;
   private static final int FULL_ROUNDS = 10;
   private static final int FULL_SECONDS = 5;
-  private static final int FULL_WARM_UP = 600;
+  private static final int FULL_WARM_UP = 240;
 
   @Spec(Spec.Target.MIXEE)
   CommandSpec command;
@@ -54,7 +54,7 @@ final class Options {
   @Option(
       names = "--warm-up",
       paramLabel = "S",
-      description = "Seconds of warm-up in all, for each start: 55, full 600.")
+      description = "Seconds of warm-up in all, for each start: 55, full 240.")
   Integer warmUp;
 
   @Option(

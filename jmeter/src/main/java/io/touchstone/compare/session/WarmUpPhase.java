@@ -10,8 +10,9 @@ import java.util.List;
 
 /**
  * Brings freshly started servers to their even running. The variants take turns of one second each,
- * so that while one runs the JIT compilers finish what the others began; a variant whose last two
- * turns agreed within 5 % in CPU time per request leaves its turns to those that still change.
+ * so that while one runs the JIT compilers finish what the others began, until the last two turns
+ * of every variant agree within 5 % in CPU time per request. None leaves earlier: two turns may
+ * agree while both wait for the same compilation.
  */
 final class WarmUpPhase {
 
@@ -38,9 +39,9 @@ final class WarmUpPhase {
    */
   void run(int budget) {
     int left = budget;
-    while (left > 0 && turns.stream().anyMatch(Turn::wanted)) {
+    while (left > 0 && turns.stream().anyMatch(Turn::unsettled)) {
       for (Turn turn : turns) {
-        if (left > 0 && turn.wanted()) {
+        if (left > 0 && !turn.track.failed()) {
           take(turn);
           left--;
         }
@@ -57,7 +58,7 @@ final class WarmUpPhase {
 
   private record Turn(Track track, Variant variant, WarmUp warmUp) {
 
-    boolean wanted() {
+    boolean unsettled() {
       return !track.failed() && !warmUp.settled();
     }
   }
