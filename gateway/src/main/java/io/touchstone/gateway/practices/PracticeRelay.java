@@ -3,6 +3,7 @@
 package io.touchstone.gateway.practices;
 
 import io.touchstone.downstream.Downstream;
+import io.touchstone.downstream.TimeLimits;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -13,7 +14,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.client.Client;
-import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -27,6 +27,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public class PracticeRelay {
 
   private static final Downstream DOCUMENT_SERVICE = new Downstream("document-service");
+  private static final TimeLimits LIMITS = new TimeLimits(500, 5_000);
 
   @Inject
   @ConfigProperty(name = "document-service.uri")
@@ -37,7 +38,7 @@ public class PracticeRelay {
 
   @PostConstruct
   void open() {
-    client = ClientBuilder.newClient();
+    client = LIMITS.newClient();
     practices =
         client
             .target(uri)

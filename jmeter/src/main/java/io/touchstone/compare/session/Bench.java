@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 
 /** Puts single variants under load on one site. */
-final class Bench implements AutoCloseable {
+final class Bench {
 
   private static final int WARM_UP_THREADS = 4;
 
@@ -85,10 +85,5 @@ final class Bench implements AutoCloseable {
     if (site.death().isDone()) {
       throw new LaunchException(site.death().join());
     }
-  }
-
-  @Override
-  public void close() {
-    site.close();
   }
 }

@@ -53,10 +53,9 @@ public final class Comparison {
         settings.starts() * (settings.warmUpTurns() + settings.rounds() * blocksPerRound()));
     boolean shared = false;
     for (int start = 0; start < settings.starts(); start++) {
-      try (Site site = sites.open();
-          Bench bench = new Bench(site, generator, settings, documents)) {
+      try (Site site = sites.open()) {
         shared = site.sharesCores();
-        measure(bench, start);
+        measure(new Bench(site, generator, settings, documents), start);
       }
     }
     progress.end();

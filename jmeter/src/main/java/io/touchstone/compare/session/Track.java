@@ -5,6 +5,7 @@ package io.touchstone.compare.session;
 import io.touchstone.compare.catalog.Practice;
 import io.touchstone.compare.catalog.Variant;
 import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
@@ -73,21 +74,12 @@ final class Track {
     List<Ratio> ratios = new ArrayList<>();
     List<Judgement> judgements = new ArrayList<>();
     for (Variant variant : practice.variants()) {
-      variant
-          .baseline()
-          .ifPresent(
-              baseline -> {
-                List<Ratio> own =
-                    Ratios.of(measured(baseline), measured(variant.name()), generator);
-                if (!own.isEmpty()) {
-                  ratios.addAll(own);
-                  judgements.add(
-                      Judge.judge(
-                          variant.name(),
-                          own,
-                          practice.claim().filter(claim -> variant.claimed())));
-                }
-              });
+      List<Ratio> own = ratios(variant, generator);
+      ratios.addAll(own);
+      if (!own.isEmpty()) {
+        Optional<Claim> claim = practice.claim().filter(figure -> variant.claimed());
+        judgements.add(Judge.judge(variant.name(), own, claim));
+      }
     }
     return new PracticeResult(
         practice.id(),
@@ -100,5 +92,12 @@ final class Track {
         ratios,
         judgements,
         failure);
+  }
+
+  private List<Ratio> ratios(Variant variant, GeneratorLimit generator) {
+    return variant
+        .baseline()
+        .map(baseline -> Ratios.of(measured(baseline), measured(variant.name()), generator))
+        .orElse(List.of());
   }
 }

@@ -25,7 +25,7 @@ public record GeneratorLimit(int cores, boolean shared) {
   private static final double SHARE = 0.1;
   private static final double SATURATION = 0.9;
 
-  /** True where the generator was the limit in these blocks; false where there is no block. */
+  /** True where the load was the limit in these blocks; false where there is no block. */
   public boolean reachedIn(List<Block> blocks) {
     OptionalDouble share = shared ? medianShare(blocks) : OptionalDouble.empty();
     return share.isPresent() ? share.getAsDouble() > SHARE : saturated(blocks);

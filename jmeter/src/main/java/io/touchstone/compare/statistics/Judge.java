@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /**
  * Reads a verdict off a variant's intervals. Throughput is judged where the server was the limit;
- * where the generator was, the CPU time per request, which is the capacity that the sources' own
+ * where the load was, the CPU time per request, which is the capacity that the sources' own
  * throughput stands for. A claim in another metric is judged in that metric.
  */
 public final class Judge {

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.health;
 
+import io.touchstone.downstream.TimeLimits;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.client.Client;
-import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.Response;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 
@@ -17,8 +16,7 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
  */
 public class DependencyCheck implements HealthCheck, AutoCloseable {
 
-  private static final long CONNECT_MILLIS = 500;
-  private static final long READ_MILLIS = 1_000;
+  private static final TimeLimits LIMITS = new TimeLimits(500, 1_000);
 
   private final String name;
   private final Client client;
@@ -29,11 +27,7 @@ public class DependencyCheck implements HealthCheck, AutoCloseable {
    */
   public DependencyCheck(String name, String uri) {
     this.name = name;
-    this.client =
-        ClientBuilder.newBuilder()
-            .connectTimeout(CONNECT_MILLIS, TimeUnit.MILLISECONDS)
-            .readTimeout(READ_MILLIS, TimeUnit.MILLISECONDS)
-            .build();
+    this.client = LIMITS.newClient();
     this.liveness = client.target(uri).path("health/live");
   }
 

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.users.control;
 
+import io.touchstone.downstream.TimeLimits;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.client.Client;
-import jakarta.ws.rs.client.ClientBuilder;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Builds clients of user-service, all with the same time-outs. */
@@ -32,9 +31,6 @@ public class UsersClientBuilder {
 
   /** A new client, which the caller closes. */
   public Client build() {
-    return ClientBuilder.newBuilder()
-        .connectTimeout(connectMillis, TimeUnit.MILLISECONDS)
-        .readTimeout(readMillis, TimeUnit.MILLISECONDS)
-        .build();
+    return new TimeLimits(connectMillis, readMillis).newClient();
   }
 }

@@ -3,6 +3,7 @@
 package io.touchstone.users.document.control;
 
 import io.touchstone.downstream.Downstream;
+import io.touchstone.downstream.TimeLimits;
 import io.touchstone.problem.ProblemException;
 import io.touchstone.users.user.entity.User;
 import jakarta.annotation.PostConstruct;
@@ -10,10 +11,8 @@ import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.client.Client;
-import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.MediaType;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** document-service through one cached WebTarget, closed with this bean. */
@@ -39,11 +38,7 @@ public class DocumentsTarget {
 
   @PostConstruct
   void open() {
-    client =
-        ClientBuilder.newBuilder()
-            .connectTimeout(connectMillis, TimeUnit.MILLISECONDS)
-            .readTimeout(readMillis, TimeUnit.MILLISECONDS)
-            .build();
+    client = new TimeLimits(connectMillis, readMillis).newClient();
     documents = client.target(uri).path("creators/{id}/documents");
   }
 
