@@ -20,6 +20,7 @@ import io.touchstone.compare.session.Settings;
 import io.touchstone.compare.session.Site;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
+import io.touchstone.launcher.Parent;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
 import java.io.IOException;
@@ -56,6 +57,7 @@ public final class Compare implements Callable<Integer> {
   private Compare() {}
 
   public static void main(String[] arguments) {
+    Parent.endWithIt();
     System.exit(execute(arguments));
   }
 

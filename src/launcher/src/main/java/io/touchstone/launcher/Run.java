@@ -17,6 +17,7 @@ public final class Run {
    * @param arguments the directory for logs and data
    */
   public static void main(String[] arguments) throws InterruptedException {
+    Parent.endWithIt();
     Map<String, String> environment =
         Map.of("PRACTICES_ENABLED", System.getProperty("practices.enabled", "false"));
     try (RunningSystem system = RunningSystem.start(Path.of(arguments[0]), ports(), environment)) {

@@ -7,16 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.launcher.Run;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The system alone, as its user starts and ends it. */
@@ -28,22 +27,23 @@ class RunIT {
   private String line;
   private List<ProcessHandle> servers;
 
-  @BeforeEach
-  void start() throws IOException {
-    run =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Dports=free",
-                "-Dpractices.enabled=true",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Run.class.getName(),
-                SystemExtension.DIRECTORY.resolve("run").toAbsolutePath().toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
-    BufferedReader output = run.inputReader();
-    line = output.readLine();
-    servers = run.children().toList();
+  private void start(String... prefix) throws IOException {
+    List<String> command = new ArrayList<>(List.of(prefix));
+    command.addAll(
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Dports=free",
+            "-Dpractices.enabled=true",
+            "-Dend.with.parent=true",
+            "-cp",
+            System.getProperty("java.class.path"),
+            Run.class.getName(),
+            SystemExtension.DIRECTORY.resolve("run").toAbsolutePath().toString()));
+    run = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    line = run.inputReader().readLine();
+    ProcessHandle launcher =
+        prefix.length == 0 ? run.toHandle() : run.children().findFirst().orElseThrow();
+    servers = launcher.children().toList();
   }
 
   @AfterEach
@@ -54,6 +54,7 @@ class RunIT {
 
   @Test
   void printsTheBootstrapUriWhenAllIsReadyAndEndsItsServersWhenEnded() throws Exception {
+    start();
     Matcher ready = READY.matcher(line);
     assertTrue(ready.matches(), line);
     when().get(ready.group(1)).then().statusCode(200);
@@ -70,6 +71,15 @@ class RunIT {
 
   @Test
   void leavesNoServerBehindEvenWhenKilled() throws Exception {
+    start();
+    assertEquals(3, servers.size());
+    run.destroyForcibly();
+    assertAllEnd();
+  }
+
+  @Test
+  void endsWithTheProcessThatStartedIt() throws Exception {
+    start("/bin/sh", "-c", "\"$@\"; exit $?", "parent");
     assertEquals(3, servers.size());
     run.destroyForcibly();
     assertAllEnd();
