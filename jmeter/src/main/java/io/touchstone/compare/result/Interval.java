@@ -8,8 +8,4 @@ public record Interval(double estimate, double low, double high) {
   public boolean contains(double value) {
     return low <= value && value <= high;
   }
-
-  public boolean overlaps(Interval other) {
-    return low <= other.high && other.low <= high;
-  }
 }

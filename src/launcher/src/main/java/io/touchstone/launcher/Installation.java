@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.launcher;
 
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -42,7 +43,7 @@ public record Installation(Path root) {
     try {
       return Path.of(
           Installation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (java.net.URISyntaxException impossible) {
+    } catch (URISyntaxException impossible) {
       throw new IllegalStateException(impossible);
     }
   }

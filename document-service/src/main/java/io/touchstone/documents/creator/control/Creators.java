@@ -46,9 +46,6 @@ public class Creators {
   }
 
   private static Creator creator(JsonObject user) {
-    return new Creator(
-        user.getJsonNumber("id").longValueExact(),
-        user.getString("name"),
-        new Link(user.getString("uri")));
+    return new Creator(user.getJsonNumber("id").longValueExact(), new Link(user.getString("uri")));
   }
 }

@@ -5,4 +5,4 @@ package io.touchstone.documents.creator.entity;
 import io.touchstone.hypermedia.Link;
 
 /** What document-service needs to know of a user. */
-public record Creator(long id, String name, Link uri) {}
+public record Creator(long id, Link uri) {}

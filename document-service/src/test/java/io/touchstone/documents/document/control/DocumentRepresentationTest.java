@@ -74,8 +74,7 @@ class DocumentRepresentationTest {
   }
 
   private JsonObject example() {
-    Creator ada =
-        new Creator(102_485_935, "Ada", new Link("https://users.example/users/102485935"));
+    Creator ada = new Creator(102_485_935, new Link("https://users.example/users/102485935"));
     return representation.of(new CreatedDocument(EXAMPLE, Optional.of(ada)));
   }
 }
