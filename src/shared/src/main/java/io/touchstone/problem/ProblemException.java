@@ -79,6 +79,10 @@ public class ProblemException extends WebApplicationException {
         Problem.of(Response.Status.TOO_MANY_REQUESTS, detail), HttpHeaders.RETRY_AFTER, seconds);
   }
 
+  public static ProblemException contentTooLarge(String detail) {
+    return of(Problem.of(Response.Status.REQUEST_ENTITY_TOO_LARGE, detail));
+  }
+
   public static ProblemException badGateway(String service) {
     return of(
         Problem.of(
