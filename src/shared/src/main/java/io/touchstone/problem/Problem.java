@@ -3,10 +3,13 @@
 package io.touchstone.problem;
 
 import jakarta.json.Json;
+import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -14,8 +17,9 @@ import java.util.Map;
  * what kind of problem it is.
  *
  * @param detail what was wrong with this request and what to do about it
+ * @param errors the members of the body that were wrong, where it is about such
  */
-public record Problem(int status, String title, String detail) {
+public record Problem(int status, String title, String detail, List<FieldError> errors) {
 
   public static final String MEDIA_TYPE = "application/problem+json";
 
@@ -23,16 +27,31 @@ public record Problem(int status, String title, String detail) {
   private static final MediaType TYPE = new MediaType("application", "problem+json");
 
   public static Problem of(Response.StatusType status, String detail) {
-    return new Problem(status.getStatusCode(), status.getReasonPhrase(), detail);
+    return new Problem(status.getStatusCode(), status.getReasonPhrase(), detail, List.of());
   }
 
   public JsonObject toJson() {
-    return JSON.createObjectBuilder()
-        .add("type", "about:blank")
-        .add("title", title)
-        .add("status", status)
-        .add("detail", detail)
-        .build();
+    JsonObjectBuilder json =
+        JSON.createObjectBuilder()
+            .add("type", "about:blank")
+            .add("title", title)
+            .add("status", status)
+            .add("detail", detail);
+    if (!errors.isEmpty()) {
+      json.add("errors", errorsToJson());
+    }
+    return json.build();
+  }
+
+  private JsonArrayBuilder errorsToJson() {
+    JsonArrayBuilder array = JSON.createArrayBuilder();
+    errors.forEach(
+        error ->
+            array.add(
+                JSON.createObjectBuilder()
+                    .add("pointer", error.pointer())
+                    .add("detail", error.detail())));
+    return array;
   }
 
   /** A response with this problem as its body; an error is never cached. */

@@ -1,0 +1,75 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javax.sql.DataSource;
+
+/**
+ * Plain JDBC without its ceremony. Statements take instants, UUIDs, strings and numbers as
+ * parameters.
+ *
+ * @throws DatabaseException from every method where the database fails
+ */
+public record Database(DataSource source) {
+
+  /** More attempts than this mean that something else is wrong than two writers who met. */
+  private static final int ATTEMPTS = 5;
+
+  public <T> Optional<T> first(String sql, Row.Mapper<T> mapper, Object... parameters) {
+    return read(statements -> statements.first(sql, mapper, parameters));
+  }
+
+  public <T> List<T> list(String sql, Row.Mapper<T> mapper, Object... parameters) {
+    return read(statements -> statements.list(sql, mapper, parameters));
+  }
+
+  /** Several reads on one connection, each of which sees the newest committed state. */
+  public <T> T read(Function<Statements, T> work) {
+    try (Connection connection = source.getConnection()) {
+      return work.apply(new Statements(connection));
+    } catch (SQLException failed) {
+      throw new DatabaseException(failed);
+    }
+  }
+
+  /**
+   * One transaction: all of the work is stored or nothing. It is done again where the database
+   * chose it as the victim of a deadlock, so it must have no effect elsewhere.
+   */
+  public <T> T write(Function<Statements, T> work) {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return transaction(work);
+      } catch (DatabaseException failed) {
+        if (!failed.isConflict() || attempt == ATTEMPTS) {
+          throw failed;
+        }
+      }
+    }
+  }
+
+  private <T> T transaction(Function<Statements, T> work) {
+    try (Connection connection = source.getConnection()) {
+      connection.setAutoCommit(false);
+      boolean done = false;
+      try {
+        T result = work.apply(new Statements(connection));
+        connection.commit();
+        done = true;
+        return result;
+      } finally {
+        if (!done) {
+          connection.rollback();
+        }
+        connection.setAutoCommit(true);
+      }
+    } catch (SQLException failed) {
+      throw new DatabaseException(failed);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.database;
+
+import java.sql.SQLException;
+
+/** What the database refused or failed to do. */
+public class DatabaseException extends RuntimeException {
+
+  private static final long serialVersionUID = 1;
+
+  private static final String CONNECTION = "08";
+  private static final String DUPLICATE = "23505";
+  private static final String ROLLED_BACK = "40";
+  private static final String SHUTTING_DOWN = "57P";
+
+  private final String state;
+
+  public DatabaseException(SQLException cause) {
+    super(cause.getMessage(), cause);
+    this.state = stateOf(cause);
+  }
+
+  /** There is a row with this key already. */
+  public boolean isDuplicate() {
+    return state.equals(DUPLICATE);
+  }
+
+  /** Another writer was in the way; the same transaction may well succeed now. */
+  public boolean isConflict() {
+    return state.startsWith(ROLLED_BACK);
+  }
+
+  /** The database cannot be reached at the moment. */
+  public boolean isOutage() {
+    return state.startsWith(CONNECTION) || state.startsWith(SHUTTING_DOWN);
+  }
+
+  /** A batch reports the failed statement as the next exception. */
+  private static String stateOf(SQLException exception) {
+    for (SQLException each = exception; each != null; each = each.getNextException()) {
+      if (each.getSQLState() != null && each.getSQLState().length() == 5) {
+        return each.getSQLState();
+      }
+    }
+    return "";
+  }
+}

@@ -1,0 +1,40 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.hypermedia;
+
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+
+/**
+ * Who may keep a representation (RFC 9111). Either way it is asked for again before it is used,
+ * which its version answers without a body.
+ */
+public enum Caching {
+  /** For this caller alone. */
+  PERSONAL("private, no-cache", "Authorization, Accept"),
+  /** The same for everyone. */
+  SHARED("public, no-cache", "Accept");
+
+  private final String control;
+  private final String vary;
+
+  Caching(String control, String vary) {
+    this.control = control;
+    this.vary = vary;
+  }
+
+  /**
+   * @param tag the opaque part of the strong entity tag
+   */
+  public ResponseBuilder apply(ResponseBuilder response, String tag) {
+    return response
+        .header(HttpHeaders.ETAG, '"' + tag + '"')
+        .header(HttpHeaders.CACHE_CONTROL, control)
+        .header(HttpHeaders.VARY, vary);
+  }
+
+  public Response notModified(String tag) {
+    return apply(Response.notModified(), tag).build();
+  }
+}

@@ -1,0 +1,63 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.input;
+
+import io.touchstone.problem.ProblemException;
+import jakarta.json.Json;
+import jakarta.json.JsonException;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonReaderFactory;
+import jakarta.json.JsonValue;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.ext.MessageBodyReader;
+import jakarta.ws.rs.ext.Provider;
+import java.io.InputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
+import java.util.Map;
+
+/** Reads a body that must be one JSON object; any other is a 400 with the reason. */
+@Provider
+@Consumes({MediaType.APPLICATION_JSON, JsonObjectReader.MERGE_PATCH})
+public class JsonObjectReader implements MessageBodyReader<JsonObject> {
+
+  /** The media type of a JSON Merge Patch (RFC 7396). */
+  public static final String MERGE_PATCH = "application/merge-patch+json";
+
+  private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
+
+  @Override
+  public boolean isReadable(
+      Class<?> type, Type generic, Annotation[] annotations, MediaType media) {
+    return type == JsonObject.class;
+  }
+
+  @Override
+  public JsonObject readFrom(
+      Class<JsonObject> type,
+      Type generic,
+      Annotation[] annotations,
+      MediaType media,
+      MultivaluedMap<String, String> headers,
+      InputStream body) {
+    try (JsonReader reader = JSON.createReader(body)) {
+      JsonValue value = reader.readValue();
+      if (value.getValueType() != JsonValue.ValueType.OBJECT) {
+        throw ProblemException.badRequest("the body must be a JSON object");
+      }
+      return value.asJsonObject();
+    } catch (JsonException | IllegalStateException malformed) {
+      throw ProblemException.badRequest(
+          "the body is not well-formed JSON: " + reason(malformed.getMessage()));
+    }
+  }
+
+  /** The parser repeats what it read; one line of that is enough. */
+  private static String reason(String message) {
+    String line = message == null ? "" : message.lines().findFirst().orElse("");
+    return line.length() > 200 ? line.substring(0, 200) : line;
+  }
+}
