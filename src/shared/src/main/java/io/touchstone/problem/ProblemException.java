@@ -79,6 +79,10 @@ public class ProblemException extends WebApplicationException {
             "this was changed since you read it; read it again and repeat your change on top"));
   }
 
+  public static ProblemException contentTooLarge(String detail) {
+    return of(Problem.of(Response.Status.REQUEST_ENTITY_TOO_LARGE, detail));
+  }
+
   public static ProblemException badGateway(String service) {
     return of(
         Problem.of(
