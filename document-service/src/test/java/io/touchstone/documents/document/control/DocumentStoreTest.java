@@ -8,16 +8,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.database.Migration;
+import io.touchstone.database.OnEachDatabase;
+import io.touchstone.database.TestDatabase;
 import io.touchstone.documents.document.entity.Document;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.h2.jdbcx.JdbcDataSource;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+@OnEachDatabase
 class DocumentStoreTest {
 
   private static final long ADA = 1;
@@ -25,12 +26,9 @@ class DocumentStoreTest {
 
   private final DocumentStore store = new DocumentStore();
 
-  @BeforeEach
-  void migrateAnEmptyDatabase() {
-    JdbcDataSource database = new JdbcDataSource();
-    database.setUrl("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
-    new Migration(database).run();
-    store.database = database;
+  DocumentStoreTest(TestDatabase database) {
+    store.database = database.empty();
+    new Migration(store.database).run();
   }
 
   @Test
