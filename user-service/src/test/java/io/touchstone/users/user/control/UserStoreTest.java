@@ -7,27 +7,24 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.database.Migration;
+import io.touchstone.database.OnEachDatabase;
+import io.touchstone.database.TestDatabase;
 import io.touchstone.users.user.entity.User;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
-import org.h2.jdbcx.JdbcDataSource;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+@OnEachDatabase
 class UserStoreTest {
 
   private final List<User> users = new UserSeed(3, 100).users();
   private final UserStore store = new UserStore();
 
-  @BeforeEach
-  void migrateAnEmptyDatabase() {
-    JdbcDataSource database = new JdbcDataSource();
-    database.setUrl("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
-    new Migration(database).run();
-    store.database = database;
+  UserStoreTest(TestDatabase database) {
+    store.database = database.empty();
+    new Migration(store.database).run();
   }
 
   @Test
