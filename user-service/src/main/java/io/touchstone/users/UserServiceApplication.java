@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users;
 
+import io.touchstone.caller.CallerFilter;
 import io.touchstone.practice.Ping;
 import io.touchstone.practice.Practices;
 import io.touchstone.problem.UnexpectedExceptionMapper;
@@ -10,9 +11,11 @@ import io.touchstone.users.user.boundary.UsersResource;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 import java.util.Set;
+import org.eclipse.microprofile.auth.LoginConfig;
 
 /** The resources of user-service. */
 @ApplicationPath("/")
+@LoginConfig(authMethod = "MP-JWT")
 public class UserServiceApplication extends Application {
 
   @Override
@@ -20,6 +23,7 @@ public class UserServiceApplication extends Application {
     return Practices.classes(
         Set.of(
             UsersResource.class,
+            CallerFilter.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
         Set.of(Ping.class));

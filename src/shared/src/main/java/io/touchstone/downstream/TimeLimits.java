@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.downstream;
 
+import io.touchstone.request.RequestIdOnward;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.ClientBuilder;
 import java.util.concurrent.TimeUnit;
@@ -14,11 +15,12 @@ import java.util.concurrent.TimeUnit;
  */
 public record TimeLimits(long connectMillis, long readMillis) {
 
-  /** A new client with these limits, which the caller closes. */
+  /** A new client with these limits, which passes the request's id on; the caller closes it. */
   public Client newClient() {
     return ClientBuilder.newBuilder()
         .connectTimeout(connectMillis, TimeUnit.MILLISECONDS)
         .readTimeout(readMillis, TimeUnit.MILLISECONDS)
+        .register(RequestIdOnward.class)
         .build();
   }
 }

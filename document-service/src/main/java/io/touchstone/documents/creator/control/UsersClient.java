@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.creator.control;
 
+import io.touchstone.request.RequestIdOnward;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -9,10 +10,12 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
 /** user-service, as document-service calls it. */
 @ApplicationScoped
+@RegisterProvider(RequestIdOnward.class)
 @RegisterRestClient(configKey = "user-service")
 @Path("/users")
 public interface UsersClient {

@@ -1,0 +1,22 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.problem;
+
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/** Answers a problem where no Jakarta REST resource is reached. */
+public final class ServletProblem {
+  private ServletProblem() {}
+
+  /** Headers that were set before stay. */
+  public static void send(Problem problem, HttpServletResponse response) throws IOException {
+    byte[] body = problem.toJson().toString().getBytes(StandardCharsets.UTF_8);
+    response.setStatus(problem.status());
+    response.setContentType(Problem.MEDIA_TYPE);
+    response.setHeader("Cache-Control", "no-store");
+    response.setContentLength(body.length);
+    response.getOutputStream().write(body);
+  }
+}

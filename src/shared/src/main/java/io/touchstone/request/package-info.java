@@ -1,0 +1,8 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * What each request goes through before any resource sees it: it gets an id that is answered and
+ * passed on to every service called for it, and a body that is too large is refused. Servlet
+ * filters, because they also cover what is not a Jakarta REST resource.
+ */
+package io.touchstone.request;
