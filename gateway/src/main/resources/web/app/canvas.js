@@ -3,7 +3,7 @@ import { dragged, moved, resized } from './geometry.js';
 import { draw, nameOf } from './shapes.js';
 
 const STEP = 10;
-const HANDLE = 12;
+const HANDLE = 11;
 const CORNERS = [
   { left: true, top: true },
   { left: false, top: true },
@@ -52,15 +52,16 @@ export function canvasOf(diagram, { editText }) {
 
   function marks(shape) {
     const { x, y, width, height } = shape;
+    const size = HANDLE * Math.max(1, diagram.content.width / (svg.clientWidth || diagram.content.width));
     const handles = CORNERS.map((corner) =>
       Object.assign(
         s('rect', {
           class: `handle ${corner.left === corner.top ? 'falling' : 'rising'}`,
-          x: x + (corner.left ? 0 : width) - HANDLE / 2,
-          y: y + (corner.top ? 0 : height) - HANDLE / 2,
-          width: HANDLE,
-          height: HANDLE,
-          rx: 2,
+          x: x + (corner.left ? 0 : width) - size / 2,
+          y: y + (corner.top ? 0 : height) - size / 2,
+          width: size,
+          height: size,
+          rx: size / 6,
         }),
         { corner },
       ),

@@ -83,13 +83,15 @@ function controls(template, change) {
   if (me() && takes(template, 'owner')) {
     fields.push(field('Show', owner));
   }
+  // The server orders what it filters by title by title, too.
   const values = () => ({
     title: filter.value.trim() || undefined,
-    sort: sort.value,
+    sort: filter.value.trim() ? undefined : sort.value,
     owner: owner.value ? me()?.id : undefined,
   });
   let timer;
   filter.addEventListener('input', () => {
+    sort.disabled = filter.value.trim() !== '';
     clearTimeout(timer);
     timer = setTimeout(() => change(values()), TYPING);
   });

@@ -1,6 +1,7 @@
-import { bootstrap } from './hypermedia.js';
 import { showDocument } from './document.js';
 import { showDocuments } from './documents.js';
+import { h } from './dom.js';
+import { bootstrap } from './hypermedia.js';
 import { showInvitations } from './invitations.js';
 import { drawNavigation } from './navigation.js';
 import { go, routes } from './router.js';
@@ -15,13 +16,14 @@ document.getElementById('skip').addEventListener('click', (event) => {
   main.focus();
 });
 
-/** Links name one origin, and this page may talk to its own alone: so it moves to theirs. */
-async function moveHome() {
+/** The system's links lead to one origin, and from another one the browser does not let this page follow them. */
+async function isElsewhere() {
   const { app } = await bootstrap();
   if (!app || new URL(app).origin === location.origin) {
     return false;
   }
-  location.replace(app + location.hash);
+  const home = app + location.hash;
+  main.replaceChildren(h('h1', {}, 'It is at another address'), h('p', {}, 'This system calls itself ', h('a', { href: home }, home), '.'));
   return true;
 }
 
@@ -36,7 +38,7 @@ async function start() {
     [/^\/sign-up$/, showSignUp],
   ]);
   try {
-    if (await moveHome()) {
+    if (await isElsewhere()) {
       return;
     }
     await resume();

@@ -3,6 +3,7 @@ import { button, h } from './dom.js';
 const SHOWN = 6000;
 
 function add(text, kind, lasting) {
+  document.querySelectorAll('.notice.done').forEach((before) => before.remove());
   const notice = h('div', { class: `notice ${kind}` }, h('span', {}, text));
   notice.append(button('Dismiss', () => notice.remove(), { class: 'quiet' }));
   // Of the topmost dialog where there is one: all behind a modal dialog is neither seen nor heard.
