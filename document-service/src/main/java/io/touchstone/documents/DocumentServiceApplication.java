@@ -3,10 +3,12 @@
 package io.touchstone.documents;
 
 import io.touchstone.caller.CallerFilter;
+import io.touchstone.database.DatabaseExceptionMapper;
 import io.touchstone.documents.document.boundary.CreatorsResource;
 import io.touchstone.documents.document.boundary.DocumentsResource;
 import io.touchstone.documents.practices.Control;
 import io.touchstone.documents.practices.P03_JsonBuilderFactory;
+import io.touchstone.input.JsonObjectReader;
 import io.touchstone.practice.Ping;
 import io.touchstone.practice.Practices;
 import io.touchstone.problem.UnexpectedExceptionMapper;
@@ -28,6 +30,8 @@ public class DocumentServiceApplication extends Application {
             DocumentsResource.class,
             CreatorsResource.class,
             CallerFilter.class,
+            JsonObjectReader.class,
+            DatabaseExceptionMapper.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
         Set.of(Control.class, Ping.class, P03_JsonBuilderFactory.class));

@@ -24,6 +24,32 @@ public class ProblemException extends WebApplicationException {
     return of(Problem.of(Response.Status.NOT_FOUND, detail));
   }
 
+  /** For a change that the state of the resource forbids. */
+  public static ProblemException conflict(String detail) {
+    return of(Problem.of(Response.Status.CONFLICT, detail));
+  }
+
+  /** For a well-formed body with members that cannot be taken, all of which are named. */
+  public static ProblemException invalid(List<FieldError> errors) {
+    String detail = "the body has members that cannot be taken; see errors";
+    Problem problem = new Problem(422, "Unprocessable Content", detail, errors);
+    return of(problem);
+  }
+
+  public static ProblemException preconditionRequired() {
+    return of(
+        Problem.of(
+            Response.Status.PRECONDITION_REQUIRED,
+            "send If-Match with the ETag of the state that you change, so that no change is lost"));
+  }
+
+  public static ProblemException preconditionFailed() {
+    return of(
+        Problem.of(
+            Response.Status.PRECONDITION_FAILED,
+            "this was changed since you read it; read it again and repeat your change on top"));
+  }
+
   /** For a request that needs a caller and has none. */
   public static ProblemException unauthorized(String detail) {
     return with(
@@ -51,32 +77,6 @@ public class ProblemException extends WebApplicationException {
   public static ProblemException tooManyRequests(long seconds, String detail) {
     return with(
         Problem.of(Response.Status.TOO_MANY_REQUESTS, detail), HttpHeaders.RETRY_AFTER, seconds);
-  }
-
-  /** For a change that the state of the resource forbids. */
-  public static ProblemException conflict(String detail) {
-    return of(Problem.of(Response.Status.CONFLICT, detail));
-  }
-
-  /** For a well-formed body with members that cannot be taken, all of which are named. */
-  public static ProblemException invalid(List<FieldError> errors) {
-    String detail = "the body has members that cannot be taken; see errors";
-    Problem problem = new Problem(422, "Unprocessable Content", detail, errors);
-    return of(problem);
-  }
-
-  public static ProblemException preconditionRequired() {
-    return of(
-        Problem.of(
-            Response.Status.PRECONDITION_REQUIRED,
-            "send If-Match with the ETag of the state that you change, so that no change is lost"));
-  }
-
-  public static ProblemException preconditionFailed() {
-    return of(
-        Problem.of(
-            Response.Status.PRECONDITION_FAILED,
-            "this was changed since you read it; read it again and repeat your change on top"));
   }
 
   public static ProblemException contentTooLarge(String detail) {

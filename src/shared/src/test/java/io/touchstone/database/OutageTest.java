@@ -1,0 +1,37 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.database;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
+
+class OutageTest {
+
+  private static final String END_THIS_CONNECTION = "SELECT pg_terminate_backend(pg_backend_pid())";
+
+  @Test
+  void aDatabaseThatCannotBeReachedIsAnOutage() {
+    PGSimpleDataSource nowhere = new PGSimpleDataSource();
+    nowhere.setUrl("jdbc:postgresql://localhost:1/nowhere");
+    assertOutage(new Database(nowhere), "SELECT 1");
+  }
+
+  @Test
+  void aDatabaseThatEndsItsConnectionsIsAnOutage() {
+    assertOutage(new Database(TestDatabase.POSTGRESQL.empty()), END_THIS_CONNECTION);
+  }
+
+  private static void assertOutage(Database database, String query) {
+    assertTrue(
+        assertThrows(DatabaseException.class, () -> database.first(query, row -> row.number(1)))
+            .isOutage());
+    assertTrue(
+        assertThrows(
+                DatabaseException.class,
+                () -> database.write(on -> on.first(query, row -> row.number(1))))
+            .isOutage());
+  }
+}
