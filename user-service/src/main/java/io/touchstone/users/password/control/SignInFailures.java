@@ -25,6 +25,15 @@ public class SignInFailures {
   private static final Duration MEMORY = Duration.ofHours(1);
   private static final int DOUBLINGS = 20;
 
+  private static final String COUNT =
+      "UPDATE sign_in_failure SET failures = failures + 1 WHERE login_hash = ?";
+  private static final String FIRST =
+      "INSERT INTO sign_in_failure (login_hash, failures, retry, forget) VALUES (?, 1, ?, ?)";
+  private static final String FAILURES =
+      "SELECT failures FROM sign_in_failure WHERE login_hash = ?";
+  private static final String DELAY =
+      "UPDATE sign_in_failure SET retry = ?, forget = ? WHERE login_hash = ?";
+
   @Inject Database database;
 
   Clock clock = Clock.systemUTC();
@@ -61,25 +70,15 @@ public class SignInFailures {
     }
   }
 
+  /** Counts by UPDATE, which waits for another one of the same row and then sees its count. */
   private int add(Statements statements, String key) {
     Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-    long failures =
-        1
-            + statements
-                .first(
-                    "SELECT failures FROM sign_in_failure WHERE login_hash = ? AND forget > ?"
-                        + " FOR UPDATE",
-                    row -> row.number(1),
-                    key,
-                    now)
-                .orElse(0L);
-    statements.update("DELETE FROM sign_in_failure WHERE login_hash = ? OR forget <= ?", key, now);
-    return statements.update(
-        "INSERT INTO sign_in_failure (login_hash, failures, retry, forget) VALUES (?, ?, ?, ?)",
-        key,
-        failures,
-        now.plus(delay(failures)),
-        now.plus(MEMORY));
+    statements.update("DELETE FROM sign_in_failure WHERE forget <= ?", now);
+    if (statements.update(COUNT, key) == 0) {
+      statements.update(FIRST, key, now, now);
+    }
+    long failures = statements.first(FAILURES, row -> row.number(1), key).orElseThrow();
+    return statements.update(DELAY, now.plus(delay(failures)), now.plus(MEMORY), key);
   }
 
   /** What follows a success: the next failure is the first again. */

@@ -3,13 +3,11 @@
 package io.touchstone.users.user.control;
 
 import io.touchstone.database.Database;
-import io.touchstone.database.DatabaseException;
 import io.touchstone.database.Row;
 import io.touchstone.database.Statements;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.sql.Array;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +38,7 @@ public class UserStore {
     return database.read(
         statements ->
             statements.list(
-                USERS + " WHERE id = ANY (?)", UserStore::user, array(statements, ids)));
+                USERS + " WHERE id = ANY (?)", UserStore::user, statements.array("bigint", ids)));
   }
 
   /** Enough of a user to know whether a client has its newest state. */
@@ -77,14 +75,6 @@ public class UserStore {
     return new Object[] {
       user.id(), user.login(), user.name(), user.created(), user.version(), passwordHash
     };
-  }
-
-  private static Array array(Statements statements, List<Long> ids) {
-    try {
-      return statements.connection().createArrayOf("BIGINT", ids.toArray());
-    } catch (SQLException failed) {
-      throw new DatabaseException(failed);
-    }
   }
 
   private static User user(Row row) throws SQLException {

@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.database.Database;
+import io.touchstone.database.OnEachDatabase;
+import io.touchstone.database.TestDatabase;
 import io.touchstone.problem.ProblemException;
 import io.touchstone.users.MovableClock;
-import io.touchstone.users.database.TestDatabase;
+import io.touchstone.users.database.UserDatabases;
 import io.touchstone.users.user.control.TestUsers;
 import io.touchstone.users.user.entity.User;
 import java.time.Duration;
@@ -22,17 +24,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@OnEachDatabase
 class PasswordCheckTest {
 
   private static final String PASSWORD = "correct horse";
 
-  private final Database database = TestDatabase.empty();
   private final MovableClock clock = new MovableClock();
   private final TestHash hash = new TestHash();
-  private final SignInFailures failures = PasswordChecks.failures(database, clock);
-  private final PasswordCheck check = PasswordChecks.check(database, hash, failures);
-  private final Optional<User> ada =
-      Optional.of(TestUsers.stored(database, "ada", hash.generate(PASSWORD.toCharArray())));
+  private final Database database;
+  private final SignInFailures failures;
+  private final PasswordCheck check;
+  private final Optional<User> ada;
+
+  PasswordCheckTest(TestDatabase kind) {
+    database = UserDatabases.migrated(kind);
+    failures = PasswordChecks.failures(database, clock);
+    check = PasswordChecks.check(database, hash, failures);
+    ada = Optional.of(TestUsers.stored(database, "ada", hash.generate(PASSWORD.toCharArray())));
+  }
 
   @Test
   void onlyTheUsersOwnPasswordPasses() {

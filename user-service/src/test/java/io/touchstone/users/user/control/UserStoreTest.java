@@ -9,7 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.database.Database;
 import io.touchstone.database.DatabaseException;
-import io.touchstone.users.database.TestDatabase;
+import io.touchstone.database.OnEachDatabase;
+import io.touchstone.database.TestDatabase;
+import io.touchstone.users.database.UserDatabases;
 import io.touchstone.users.user.entity.User;
 import java.util.List;
 import java.util.Optional;
@@ -17,11 +19,17 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+@OnEachDatabase
 class UserStoreTest {
 
   private final List<User> users = new UserSeed(3, 100).users();
-  private final Database database = TestDatabase.empty();
-  private final UserStore store = TestUsers.store(database);
+  private final Database database;
+  private final UserStore store;
+
+  UserStoreTest(TestDatabase kind) {
+    database = UserDatabases.migrated(kind);
+    store = TestUsers.store(database);
+  }
 
   @Test
   void findsWhatWasStored() {

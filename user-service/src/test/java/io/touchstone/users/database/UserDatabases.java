@@ -4,18 +4,17 @@ package io.touchstone.users.database;
 
 import io.touchstone.database.Database;
 import io.touchstone.database.Migration;
-import java.util.UUID;
-import org.h2.jdbcx.JdbcDataSource;
+import io.touchstone.database.TestDatabase;
+import javax.sql.DataSource;
 
-/** The database of a test: another one belongs here. */
-public final class TestDatabase {
+/** Databases for tests. */
+public final class UserDatabases {
 
-  private TestDatabase() {}
+  private UserDatabases() {}
 
   /** A new database with the newest schema and nothing in it. */
-  public static Database empty() {
-    JdbcDataSource source = new JdbcDataSource();
-    source.setUrl("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
+  public static Database migrated(TestDatabase kind) {
+    DataSource source = kind.empty();
     new Migration(source).run();
     return new Database(source);
   }
