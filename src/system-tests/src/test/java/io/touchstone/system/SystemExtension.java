@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /** Gives tests the one system that all of them share, as it is deployed: without the practices. */
-class SystemExtension implements ParameterResolver {
+public class SystemExtension implements ParameterResolver {
 
   static final Path DIRECTORY = Path.of("target", "servers");
 
