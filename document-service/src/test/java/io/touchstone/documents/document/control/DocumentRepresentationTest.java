@@ -95,7 +95,7 @@ class DocumentRepresentationTest {
     JsonObject hal = full(Optional.of(ADA), Form.HAL);
     JsonObject links = hal.getJsonObject("_links");
     assertEquals(URI, links.getJsonObject("self").getString("href"));
-    assertEquals(11, links.size());
+    assertEquals(10, links.size());
     assertEquals(
         List.of("_links", "created", "id", "saved", "size", "title"), List.copyOf(hal.keySet()));
   }

@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.touchstone.database.Database;
 import io.touchstone.database.DatabaseException;
 import io.touchstone.database.Migration;
+import io.touchstone.database.OnEachDatabase;
+import io.touchstone.database.TestDatabase;
 import io.touchstone.documents.access.entity.Access;
 import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.entity.Document;
@@ -20,10 +22,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import org.h2.jdbcx.JdbcDataSource;
-import org.junit.jupiter.api.BeforeEach;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
+@OnEachDatabase
 class DocumentStoreTest {
 
   private static final long ADA = 1;
@@ -35,10 +37,8 @@ class DocumentStoreTest {
   private final DocumentStore store = new DocumentStore();
   private final DocumentWriting writing = new DocumentWriting();
 
-  @BeforeEach
-  void migrateAnEmptyDatabase() {
-    JdbcDataSource source = new JdbcDataSource();
-    source.setUrl("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
+  DocumentStoreTest(TestDatabase database) {
+    DataSource source = database.empty();
     new Migration(source).run();
     store.database = new Database(source);
   }
