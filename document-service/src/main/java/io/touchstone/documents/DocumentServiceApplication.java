@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents;
 
+import io.touchstone.caller.CallerFilter;
+import io.touchstone.database.DatabaseExceptionMapper;
 import io.touchstone.documents.document.boundary.CreatorsResource;
 import io.touchstone.documents.document.boundary.DocumentsResource;
 import io.touchstone.documents.practices.Control;
 import io.touchstone.documents.practices.P03_JsonBuilderFactory;
+import io.touchstone.input.JsonObjectReader;
 import io.touchstone.practice.Ping;
 import io.touchstone.practice.Practices;
 import io.touchstone.problem.UnexpectedExceptionMapper;
@@ -13,9 +16,11 @@ import io.touchstone.problem.WebApplicationExceptionMapper;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 import java.util.Set;
+import org.eclipse.microprofile.auth.LoginConfig;
 
 /** The resources of document-service. */
 @ApplicationPath("/")
+@LoginConfig(authMethod = "MP-JWT")
 public class DocumentServiceApplication extends Application {
 
   @Override
@@ -24,6 +29,9 @@ public class DocumentServiceApplication extends Application {
         Set.of(
             DocumentsResource.class,
             CreatorsResource.class,
+            CallerFilter.class,
+            JsonObjectReader.class,
+            DatabaseExceptionMapper.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
         Set.of(Control.class, Ping.class, P03_JsonBuilderFactory.class));

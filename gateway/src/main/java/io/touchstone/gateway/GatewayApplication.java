@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway;
 
+import io.touchstone.caller.CallerFilter;
 import io.touchstone.gateway.bootstrap.boundary.BootstrapResource;
 import io.touchstone.gateway.documents.boundary.DocumentsResource;
 import io.touchstone.gateway.documents.boundary.EditResource;
@@ -18,9 +19,11 @@ import io.touchstone.problem.WebApplicationExceptionMapper;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 import java.util.Set;
+import org.eclipse.microprofile.auth.LoginConfig;
 
 /** The resources of the gateway. */
 @ApplicationPath("/")
+@LoginConfig(authMethod = "MP-JWT")
 public class GatewayApplication extends Application {
 
   @Override
@@ -34,6 +37,7 @@ public class GatewayApplication extends Application {
             OpenApiResource.class,
             AccountsResource.class,
             UsersResource.class,
+            CallerFilter.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
         Set.of(

@@ -2,17 +2,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users;
 
+import io.touchstone.caller.CallerFilter;
+import io.touchstone.database.DatabaseExceptionMapper;
+import io.touchstone.input.JsonObjectReader;
 import io.touchstone.practice.Ping;
 import io.touchstone.practice.Practices;
 import io.touchstone.problem.UnexpectedExceptionMapper;
 import io.touchstone.problem.WebApplicationExceptionMapper;
+import io.touchstone.users.key.boundary.KeysResource;
+import io.touchstone.users.session.boundary.TokensResource;
+import io.touchstone.users.user.boundary.MeResource;
 import io.touchstone.users.user.boundary.UsersResource;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 import java.util.Set;
+import org.eclipse.microprofile.auth.LoginConfig;
 
 /** The resources of user-service. */
 @ApplicationPath("/")
+@LoginConfig(authMethod = "MP-JWT")
 public class UserServiceApplication extends Application {
 
   @Override
@@ -20,6 +28,12 @@ public class UserServiceApplication extends Application {
     return Practices.classes(
         Set.of(
             UsersResource.class,
+            MeResource.class,
+            TokensResource.class,
+            KeysResource.class,
+            CallerFilter.class,
+            JsonObjectReader.class,
+            DatabaseExceptionMapper.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
         Set.of(Ping.class));

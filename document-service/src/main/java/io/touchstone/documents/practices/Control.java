@@ -3,15 +3,18 @@
 package io.touchstone.documents.practices;
 
 import io.touchstone.documents.document.boundary.CreatorsResource;
+import io.touchstone.documents.document.boundary.ListRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import java.sql.SQLException;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
 
 /**
  * One endpoint under two labels. Their ratio is 1 whatever is measured; the width of its interval
@@ -29,14 +32,20 @@ public class Control {
   @GET
   @Path("a")
   @Produces(MediaType.APPLICATION_JSON)
-  public JsonObject a(@QueryParam("user") String user) throws SQLException {
-    return documents.documents(user);
+  public Response a(
+      @QueryParam("user") String user,
+      @Context HttpHeaders request,
+      @Context SecurityContext security) {
+    return documents.documents(user, new ListRequest(), request, security);
   }
 
   @GET
   @Path("b")
   @Produces(MediaType.APPLICATION_JSON)
-  public JsonObject b(@QueryParam("user") String user) throws SQLException {
-    return documents.documents(user);
+  public Response b(
+      @QueryParam("user") String user,
+      @Context HttpHeaders request,
+      @Context SecurityContext security) {
+    return documents.documents(user, new ListRequest(), request, security);
   }
 }

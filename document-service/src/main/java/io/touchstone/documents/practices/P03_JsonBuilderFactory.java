@@ -2,24 +2,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
+import io.touchstone.caller.Caller;
 import io.touchstone.documents.document.boundary.CreatorsResource;
-import io.touchstone.documents.document.control.DocumentPage;
-import io.touchstone.documents.document.control.DocumentStore;
+import io.touchstone.documents.document.boundary.DocumentLists;
+import io.touchstone.documents.document.boundary.ListRequest;
+import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.hypermedia.Identifier;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import java.sql.SQLException;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * {@code Json.createObjectBuilder()} looks the JSON-P provider up with the ServiceLoader at each
@@ -39,21 +44,32 @@ public class P03_JsonBuilderFactory {
 
   private static final JsonBuilderFactory LOOKED_UP_EACH_TIME = new StaticMethods();
 
-  @Inject DocumentStore store;
-  @Inject DocumentPage page;
+  @Inject DocumentLists lists;
+  @Inject DocumentLinks links;
   @Inject CreatorsResource production;
 
   @GET
   @Path("naive")
-  public JsonObject naive(@QueryParam("user") String user) throws SQLException {
+  public Response naive(
+      @QueryParam("user") String user,
+      @Context HttpHeaders request,
+      @Context SecurityContext security) {
     long creator = Identifier.number(user);
-    return page.of(creator, store.lastSavedOf(creator, DocumentPage.SIZE), LOOKED_UP_EACH_TIME);
+    return lists.answer(
+        links.documentsOf(creator),
+        false,
+        new ListRequest().query(Caller.of(security), Optional.of(creator)),
+        request,
+        LOOKED_UP_EACH_TIME);
   }
 
   @GET
   @Path("tuned")
-  public JsonObject tuned(@QueryParam("user") String user) throws SQLException {
-    return production.documents(user);
+  public Response tuned(
+      @QueryParam("user") String user,
+      @Context HttpHeaders request,
+      @Context SecurityContext security) {
+    return production.documents(user, new ListRequest(), request, security);
   }
 
   /** Builders as the static methods of {@link Json} make them, each after a look-up of its own. */

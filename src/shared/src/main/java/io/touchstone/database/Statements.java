@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.database;
 
+import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -64,6 +65,19 @@ public record Statements(Connection connection) {
         }
       }
       update.executeBatch();
+    } catch (SQLException failed) {
+      throw new DatabaseException(failed);
+    }
+  }
+
+  /**
+   * A parameter for {@code = ANY (?)}.
+   *
+   * @param type of the elements, as the database names it
+   */
+  public Array array(String type, List<?> elements) {
+    try {
+      return connection.createArrayOf(type, elements.toArray());
     } catch (SQLException failed) {
       throw new DatabaseException(failed);
     }

@@ -5,6 +5,7 @@ package io.touchstone.hypermedia;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
+import java.time.Instant;
 
 /**
  * Who may keep a representation (RFC 9111). Either way it is asked for again before it is used,
@@ -32,6 +33,15 @@ public enum Caching {
         .header(HttpHeaders.ETAG, '"' + tag + '"')
         .header(HttpHeaders.CACHE_CONTROL, control)
         .header(HttpHeaders.VARY, vary);
+  }
+
+  /**
+   * As {@link #apply(ResponseBuilder, String)}, with the time of the last change.
+   *
+   * @param modified in whole seconds
+   */
+  public ResponseBuilder apply(ResponseBuilder response, String tag, Instant modified) {
+    return apply(response, tag).header(HttpHeaders.LAST_MODIFIED, HttpDate.format(modified));
   }
 
   public Response notModified(String tag) {

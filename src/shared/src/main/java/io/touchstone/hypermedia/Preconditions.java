@@ -4,6 +4,7 @@ package io.touchstone.hypermedia;
 
 import io.touchstone.problem.ProblemException;
 import jakarta.ws.rs.core.HttpHeaders;
+import java.time.Instant;
 import java.util.stream.Stream;
 
 /**
@@ -16,10 +17,31 @@ public final class Preconditions {
 
   private Preconditions() {}
 
+  /** Whether the client may have the representation already: worth a look at its version alone. */
+  public static boolean isConditional(HttpHeaders request) {
+    return request.getHeaderString(HttpHeaders.IF_NONE_MATCH) != null
+        || request.getHeaderString(HttpHeaders.IF_MODIFIED_SINCE) != null;
+  }
+
   /** Whether the client has the representation with this tag already, so that 304 answers it. */
   public static boolean unchanged(HttpHeaders request, String tag) {
     String known = request.getHeaderString(HttpHeaders.IF_NONE_MATCH);
     return known != null && (known.equals('"' + tag + '"') || names(known, tag));
+  }
+
+  /**
+   * As {@link #unchanged(HttpHeaders, String)}, also for a client that knows only the time of its
+   * state.
+   *
+   * @param modified in whole seconds
+   */
+  public static boolean unchanged(HttpHeaders request, String tag, Instant modified) {
+    if (request.getHeaderString(HttpHeaders.IF_NONE_MATCH) != null) {
+      return unchanged(request, tag);
+    }
+    String since = request.getHeaderString(HttpHeaders.IF_MODIFIED_SINCE);
+    return since != null
+        && HttpDate.parse(since).filter(known -> !known.isBefore(modified)).isPresent();
   }
 
   /**

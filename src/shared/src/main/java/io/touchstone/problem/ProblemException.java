@@ -3,6 +3,7 @@
 package io.touchstone.problem;
 
 import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 
@@ -49,6 +50,35 @@ public class ProblemException extends WebApplicationException {
             "this was changed since you read it; read it again and repeat your change on top"));
   }
 
+  /** For a request that needs a caller and has none. */
+  public static ProblemException unauthorized(String detail) {
+    return with(
+        Problem.of(Response.Status.UNAUTHORIZED, detail), HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+  }
+
+  /** For a token that is expired, tampered with, or not for this system (RFC 6750). */
+  public static ProblemException invalidToken(String detail) {
+    return with(
+        Problem.of(Response.Status.UNAUTHORIZED, detail),
+        HttpHeaders.WWW_AUTHENTICATE,
+        "Bearer error=\"invalid_token\"");
+  }
+
+  /** For a caller who may see the resource, but not do this to it. */
+  public static ProblemException forbidden(String detail) {
+    return of(Problem.of(Response.Status.FORBIDDEN, detail));
+  }
+
+  /**
+   * For a caller who asks too often.
+   *
+   * @param seconds until the next request has a chance
+   */
+  public static ProblemException tooManyRequests(long seconds, String detail) {
+    return with(
+        Problem.of(Response.Status.TOO_MANY_REQUESTS, detail), HttpHeaders.RETRY_AFTER, seconds);
+  }
+
   public static ProblemException contentTooLarge(String detail) {
     return of(Problem.of(Response.Status.REQUEST_ENTITY_TOO_LARGE, detail));
   }
@@ -62,12 +92,12 @@ public class ProblemException extends WebApplicationException {
 
   /** For a downstream service that is down or too slow. */
   public static ProblemException unavailable(String service) {
-    Problem problem =
+    return with(
         Problem.of(
             Response.Status.SERVICE_UNAVAILABLE,
-            service + " is not available at the moment; try again later");
-    return new ProblemException(
-        problem.detail(), problem.toResponse().header("Retry-After", 1).build());
+            service + " is not available at the moment; try again later"),
+        HttpHeaders.RETRY_AFTER,
+        1);
   }
 
   /** A problem that another service stated, passed on as it is. */
@@ -80,6 +110,11 @@ public class ProblemException extends WebApplicationException {
             .entity(stated.readEntity(byte[].class))
             .build();
     return new ProblemException("relayed problem", response);
+  }
+
+  private static ProblemException with(Problem problem, String header, Object value) {
+    return new ProblemException(
+        problem.detail(), problem.toResponse().header(header, value).build());
   }
 
   private static ProblemException of(Problem problem) {

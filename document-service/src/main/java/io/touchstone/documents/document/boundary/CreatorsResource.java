@@ -2,37 +2,46 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.boundary;
 
-import io.touchstone.documents.document.control.DocumentPage;
-import io.touchstone.documents.document.control.DocumentStore;
+import io.touchstone.caller.Caller;
+import io.touchstone.documents.document.control.DocumentLinks;
+import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Identifier;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import java.sql.SQLException;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
-/** The documents of one creator, as user-service asks for them. */
+/** The documents of a user, for user-service, which knows who is a user. */
 @ApplicationScoped
-@Path("/creators")
+@Path("/creators/{id}/documents")
 public class CreatorsResource {
 
-  @Inject DocumentStore store;
-  @Inject DocumentPage page;
+  @Inject DocumentLists lists;
+  @Inject DocumentLinks links;
 
   @GET
-  @Path("{id}/documents")
-  @Produces(MediaType.APPLICATION_JSON)
-  @Operation(summary = "A creator's documents, the last saved first, as summaries")
-  @APIResponse(responseCode = "200", description = "One page; empty for an unknown creator")
-  @APIResponse(responseCode = "400", description = "The id is not a number")
-  public JsonObject documents(@PathParam("id") String id) throws SQLException {
+  @Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+  @Operation(hidden = true)
+  public Response documents(
+      @PathParam("id") String id,
+      @BeanParam ListRequest list,
+      @Context HttpHeaders request,
+      @Context SecurityContext security) {
     long creator = Identifier.number(id);
-    return page.of(creator, store.lastSavedOf(creator, DocumentPage.SIZE));
+    return lists.answer(
+        links.documentsOf(creator),
+        false,
+        list.query(Caller.of(security), Optional.of(creator)),
+        request);
   }
 }

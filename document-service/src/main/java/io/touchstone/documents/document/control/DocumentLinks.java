@@ -6,12 +6,10 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.hypermedia.Link;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/**
- * The links of documents under their public base URIs: {@code links.documents}, {@code links.users}
- * and {@code links.app}.
- */
+/** Where documents and what belongs to them are found by clients. */
 @ApplicationScoped
 public class DocumentLinks {
 
@@ -23,6 +21,7 @@ public class DocumentLinks {
 
   protected DocumentLinks() {}
 
+  /** Takes the public base URIs of the three families of links. */
   @Inject
   public DocumentLinks(
       @ConfigProperty(name = "links.documents") String documents,
@@ -33,12 +32,20 @@ public class DocumentLinks {
     this.app = new Link(app);
   }
 
-  public Link document(Document document) {
-    return documents.append("/documents/" + document.id());
+  public Link documents() {
+    return documents.append("/documents");
   }
 
-  public Link edit(Document document) {
-    return app.append("/documents/edit/" + document.id());
+  public Link document(UUID id) {
+    return documents.append("/documents/" + id);
+  }
+
+  public Link invitations() {
+    return documents.append("/invitations");
+  }
+
+  public Link edit(UUID id) {
+    return app.append("/documents/edit/" + id);
   }
 
   /** The first page's thumbnail; the size in the path makes a new address of a changed document. */
@@ -47,7 +54,11 @@ public class DocumentLinks {
         "/documents/thumb/" + document.id() + "/0/" + document.size() + "/NULL/" + THUMB_WIDTH);
   }
 
+  public Link user(long id) {
+    return users.append("/users/" + id);
+  }
+
   public Link documentsOf(long user) {
-    return users.append("/users/" + user + "/documents");
+    return user(user).append("/documents");
   }
 }

@@ -2,36 +2,68 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.control;
 
+import io.touchstone.caller.Caller;
+import io.touchstone.documents.access.entity.Access;
+import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.creator.control.Creators;
 import io.touchstone.documents.creator.entity.Creator;
+import io.touchstone.documents.document.entity.CreatedDocument;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.DocumentState;
+import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
-/** Brings a document together with its creator, whom user-service knows. */
+/** Documents as their callers may see them. */
 @ApplicationScoped
 public class DocumentReading {
+
+  private static final Access NONE = new Access(Role.NONE, Role.NONE);
 
   @Inject DocumentStore store;
   @Inject Creators creators;
 
-  /** A document and its creator; empty where user-service knows the creator no more. */
-  public record CreatedDocument(Document document, Optional<Creator> creator) {}
+  /**
+   * @throws ProblemException 404, 401 or 403 where the caller has not the role
+   */
+  public VisibleDocument find(UUID id, Caller caller, Role needed) {
+    Optional<VisibleDocument> found = store.find(id, caller.id());
+    found.map(VisibleDocument::access).orElse(NONE).require(needed, caller);
+    return found.orElseThrow();
+  }
 
   /**
-   * @throws ProblemException 404 where there is no such document, 503 where user-service is down
+   * Only what a conditional request needs.
+   *
+   * @throws ProblemException 404, 401 or 403 where the caller has not the role
    */
-  public CreatedDocument read(UUID id) throws SQLException {
-    Document document =
-        store
-            .find(id)
-            .orElseThrow(() -> ProblemException.notFound("there is no document with this id"));
-    Creator creator = creators.byId(Set.of(document.creator())).get(document.creator());
-    return new CreatedDocument(document, Optional.ofNullable(creator));
+  public DocumentState state(UUID id, Caller caller, Role needed) {
+    Optional<DocumentState> found = store.state(id, caller.id());
+    found.map(DocumentState::access).orElse(NONE).require(needed, caller);
+    return found.orElseThrow();
+  }
+
+  /**
+   * @throws ProblemException 503 where user-service is needed and down
+   */
+  public CreatedDocument withCreator(Document document) {
+    return withCreators(List.of(document)).get(0);
+  }
+
+  /** As {@link #withCreator} for many documents, with one call at most. */
+  public List<CreatedDocument> withCreators(List<Document> documents) {
+    Map<Long, Creator> byId =
+        creators.byId(documents.stream().map(Document::creator).collect(Collectors.toSet()));
+    return documents.stream()
+        .map(
+            document ->
+                new CreatedDocument(document, Optional.ofNullable(byId.get(document.creator()))))
+        .toList();
   }
 }

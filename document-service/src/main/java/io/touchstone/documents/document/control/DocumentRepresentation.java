@@ -3,50 +3,56 @@
 package io.touchstone.documents.document.control;
 
 import io.touchstone.documents.creator.entity.Creator;
-import io.touchstone.documents.document.control.DocumentReading.CreatedDocument;
+import io.touchstone.documents.document.entity.CreatedDocument;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.hypermedia.Link;
+import io.touchstone.hypermedia.Members;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
-import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
-import java.util.Map;
+import jakarta.json.JsonValue;
 import java.util.Optional;
 
-/** A document as {@code application/json}: fifteen members, in the order of their names. */
+/** Describes a document: fifteen members in full, in the order of their names. */
 @ApplicationScoped
 public class DocumentRepresentation {
 
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
-
   @Inject DocumentLinks links;
 
-  public JsonObject of(CreatedDocument created) {
+  public Members full(CreatedDocument created, Members members) {
     Document document = created.document();
-    Link uri = links.document(document);
-    JsonObjectBuilder json = JSON.createObjectBuilder();
-    json.add("attributes", uri.append("/attributes").uri());
-    json.add("created", document.created().toString());
-    addCreator(json, created.creator());
-    return json.add("documentUsers", uri.append("/users").uri())
-        .add("edit", links.edit(document).uri())
-        .add("id", document.id().toString())
-        .add("invitations", uri.append("/invitations").uri())
-        .add("pages", uri.append("/pages").uri())
-        .add("saved", document.saved().toString())
-        .add("size", document.size())
-        .add("template", uri.append("/template").uri())
-        .add("thumb", links.thumb(document).uri())
-        .add("title", document.title())
-        .add("uri", uri.uri())
-        .add("usersWithAccess", uri.append("/users/access").uri())
-        .build();
+    Link uri = links.document(document.id());
+    members.link("attributes", uri.append("/attributes"));
+    members.text("created", document.created().toString());
+    addCreator(members, created.creator());
+    return members
+        .link("documentUsers", uri.append("/users"))
+        .link("edit", links.edit(document.id()))
+        .text("id", document.id().toString())
+        .link("invitations", uri.append("/invitations"))
+        .link("pages", uri.append("/pages"))
+        .text("saved", document.saved().toString())
+        .number("size", document.size())
+        .link("template", uri.append("/template"))
+        .link("thumb", links.thumb(document))
+        .text("title", document.title())
+        .link(Members.SELF, uri)
+        .link("usersWithAccess", uri.append("/users/access"));
   }
 
-  private static void addCreator(JsonObjectBuilder json, Optional<Creator> creator) {
+  /** What a list shows of a document whose details are one link away. */
+  public Members summary(Document document, Members members) {
+    return members
+        .text("id", document.id().toString())
+        .text("saved", document.saved().toString())
+        .number("size", document.size())
+        .link("thumb", links.thumb(document))
+        .text("title", document.title())
+        .link(Members.SELF, links.document(document.id()));
+  }
+
+  private static void addCreator(Members members, Optional<Creator> creator) {
     creator.ifPresentOrElse(
-        known -> json.add("creator", known.uri().uri()), () -> json.addNull("creator"));
+        known -> members.link("creator", known.uri()),
+        () -> members.value("creator", JsonValue.NULL));
   }
 }

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.control;
 
+import io.touchstone.caller.Caller;
+import io.touchstone.database.Database;
+import io.touchstone.documents.access.entity.Role;
+import io.touchstone.documents.document.control.DocumentWriting.Grant;
 import io.touchstone.documents.document.entity.Document;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -24,7 +28,6 @@ public class DocumentSeed {
   private static final Instant FIRST_DAY = Instant.parse("2015-01-01T00:00:00Z");
   private static final int SECONDS_OF_CREATION = 500 * 24 * 3600;
   private static final int SECONDS_OF_EDITING = 90 * 24 * 3600;
-  private static final long LARGEST = 500_000;
 
   private static final List<String> QUALITIES =
       List.of("Basic", "Annotated", "Simplified", "Proposed", "Current", "Shared", "Detailed");
@@ -33,40 +36,66 @@ public class DocumentSeed {
   private static final List<String> KINDS =
       List.of("Diagram", "Flowchart", "Map", "Sequence", "Plan", "Wireframe", "Timeline");
 
+  private final Database database;
+  private final DocumentWriting writing;
   private final int documents;
   private final int users;
   private final long firstUser;
 
   /**
+   * @param database to store them in
+   * @param writing how they are stored
    * @param documents how many documents to make
    * @param users how many users there are to create them
    * @param firstUser the lowest id of a user; the others follow it without a gap
    */
   @Inject
   public DocumentSeed(
+      Database database,
+      DocumentWriting writing,
       @ConfigProperty(name = "seed.documents") int documents,
       @ConfigProperty(name = "seed.users") int users,
       @ConfigProperty(name = "seed.first-user") long firstUser) {
+    this.database = database;
+    this.writing = writing;
     this.documents = documents;
     this.users = users;
     this.firstUser = firstUser;
   }
 
-  public List<Document> documents() {
+  /** Stores all of the documents or none. */
+  public void store() {
+    database.write(
+        statements -> {
+          writing.insertAll(statements, documents());
+          writing.grantAll(statements, documents().flatMap(this::grants));
+          return documents;
+        });
+  }
+
+  /** The same documents each time. */
+  Stream<Document> documents() {
     RandomGenerator random = new SplittableRandom(SEED);
     return Stream.concat(Stream.of(example()), Stream.generate(() -> document(random)))
-        .limit(documents)
-        .toList();
+        .limit(documents);
+  }
+
+  /** One document in ten is its owner's alone; all others are for everyone to read. */
+  private Stream<Grant> grants(Document document) {
+    Grant owner = new Grant(document, document.creator(), Role.OWNER);
+    boolean secret = Math.floorMod(document.id().getLeastSignificantBits(), 10) == 0;
+    return secret
+        ? Stream.of(owner)
+        : Stream.of(owner, new Grant(document, Caller.ANYONE.id(), Role.VIEWER));
   }
 
   private Document example() {
-    return new Document(
+    return document(
         UUID.fromString("ff0069a7-bf80-4f29-bdf0-aeb6cc8da593"),
         "Basic Use Case Diagram",
         firstUser,
         Instant.parse("2015-07-16T04:46:35Z"),
-        Instant.parse("2016-08-17T16:33:58Z"),
-        241_278);
+        Instant.parse("2016-08-17T16:33:58Z"));
   }
 
   private Document document(RandomGenerator random) {
@@ -76,7 +105,12 @@ public class DocumentSeed {
     long creator = firstUser + random.nextInt(users);
     Instant created = FIRST_DAY.plusSeconds(random.nextInt(SECONDS_OF_CREATION));
     Instant saved = created.plusSeconds(random.nextInt(SECONDS_OF_EDITING));
-    return new Document(id, title, creator, created, saved, random.nextLong(1_000, LARGEST));
+    return document(id, title, creator, created, saved);
+  }
+
+  private static Document document(
+      UUID id, String title, long creator, Instant created, Instant saved) {
+    return new Document(id, title, creator, created, saved, DocumentWriting.bytes(title), 1);
   }
 
   /** A UUID of version 4 (RFC 9562) whose bits come from the seed. */

@@ -2,108 +2,86 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.control;
 
+import io.touchstone.database.Database;
+import io.touchstone.database.Row;
+import io.touchstone.database.Statements;
+import io.touchstone.documents.access.entity.Access;
+import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.entity.Document;
-import jakarta.annotation.Resource;
+import io.touchstone.documents.document.entity.DocumentState;
+import io.touchstone.documents.document.entity.VisibleDocument;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
+import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import javax.sql.DataSource;
 
 /** The documents in the database. */
 @ApplicationScoped
 public class DocumentStore {
 
-  private static final String COLUMNS = "id, title, creator, created, saved, size";
-  private static final String FIND = "SELECT " + COLUMNS + " FROM document WHERE id = ?";
-  private static final String LAST_SAVED =
-      "SELECT " + COLUMNS + " FROM document WHERE creator = ? ORDER BY saved DESC, id LIMIT ?";
-  private static final String INSERT =
-      "INSERT INTO document (" + COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?)";
+  private static final String COLUMNS =
+      "d.id, d.title, d.creator, d.created, d.saved, d.size, d.version";
+  private static final String FOR_CALLER =
+      ", e.role, m.role FROM document d"
+          + " LEFT JOIN document_access e ON e.document = d.id AND e.person = 0"
+          + " LEFT JOIN document_access m ON m.document = d.id AND m.person = ?"
+          + " WHERE d.id = ?";
+  private static final String FIND = "SELECT " + COLUMNS + FOR_CALLER;
+  private static final String STATE = "SELECT d.version, d.saved" + FOR_CALLER;
+  private static final String FIND_ALL =
+      "SELECT " + COLUMNS + " FROM document d WHERE d.id = ANY (?)";
 
-  @Resource(lookup = "jdbc/database")
-  DataSource database;
+  @Inject Database database;
 
-  public Optional<Document> find(UUID id) throws SQLException {
-    try (Connection connection = database.getConnection();
-        PreparedStatement select = connection.prepareStatement(FIND)) {
-      select.setObject(1, id);
-      try (ResultSet row = select.executeQuery()) {
-        return row.next() ? Optional.of(document(row)) : Optional.empty();
-      }
-    }
+  public Optional<VisibleDocument> find(UUID id, long person) {
+    return database.first(
+        FIND, row -> new VisibleDocument(document(row), access(row, 8)), person, id);
   }
 
-  /** At most {@code limit} documents of a creator, the last saved first. */
-  public List<Document> lastSavedOf(long creator, int limit) throws SQLException {
-    try (Connection connection = database.getConnection();
-        PreparedStatement select = connection.prepareStatement(LAST_SAVED)) {
-      select.setLong(1, creator);
-      select.setInt(2, limit);
-      try (ResultSet rows = select.executeQuery()) {
-        List<Document> documents = new ArrayList<>(limit);
-        while (rows.next()) {
-          documents.add(document(rows));
-        }
-        return documents;
-      }
-    }
+  public Optional<DocumentState> state(UUID id, long person) {
+    return database.first(STATE, DocumentStore::state, person, id);
   }
 
-  boolean isEmpty() throws SQLException {
-    try (Connection connection = database.getConnection();
-        PreparedStatement select = connection.prepareStatement("SELECT 1 FROM document LIMIT 1");
-        ResultSet row = select.executeQuery()) {
-      return !row.next();
-    }
+  /** As {@link #state(UUID, long)}, as a transaction sees it. */
+  public static Optional<DocumentState> state(Statements statements, UUID id, long person) {
+    return statements.first(STATE, DocumentStore::state, person, id);
   }
 
-  /** Stores all of the documents or none. */
-  void insert(List<Document> documents) throws SQLException {
-    try (Connection connection = database.getConnection()) {
-      connection.setAutoCommit(false);
-      try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
-        for (Document document : documents) {
-          bind(insert, document);
-          insert.addBatch();
-        }
-        insert.executeBatch();
-        connection.commit();
-      } catch (SQLException failed) {
-        connection.rollback();
-        throw failed;
-      }
-    }
+  /** The documents with these ids, in no particular order. */
+  public List<Document> findAll(List<UUID> ids) {
+    return database.read(
+        statements ->
+            statements.list(FIND_ALL, DocumentStore::document, statements.array("uuid", ids)));
   }
 
-  private static void bind(PreparedStatement insert, Document document) throws SQLException {
-    insert.setObject(1, document.id());
-    insert.setString(2, document.title());
-    insert.setLong(3, document.creator());
-    insert.setObject(4, document.created().atOffset(ZoneOffset.UTC));
-    insert.setObject(5, document.saved().atOffset(ZoneOffset.UTC));
-    insert.setLong(6, document.size());
+  boolean isEmpty() {
+    return database.first("SELECT 1 FROM document LIMIT 1", row -> row.number(1)).isEmpty();
   }
 
-  private static Document document(ResultSet row) throws SQLException {
+  private static DocumentState state(Row row) throws SQLException {
+    return new DocumentState(row.number(1), row.instant(2), access(row, 3));
+  }
+
+  private static Access access(Row row, int column) throws SQLException {
+    return new Access(Role.ofRank(row.number(column + 1)), Role.ofRank(row.number(column)));
+  }
+
+  static Document document(Row row) throws SQLException {
     return new Document(
-        row.getObject(1, UUID.class),
-        row.getString(2),
-        row.getLong(3),
-        instant(row, 4),
-        instant(row, 5),
-        row.getLong(6));
+        row.uuid(1),
+        row.text(2),
+        row.number(3),
+        row.instant(4),
+        row.instant(5),
+        row.number(6),
+        row.number(7));
   }
 
-  private static Instant instant(ResultSet row, int column) throws SQLException {
-    return row.getObject(column, OffsetDateTime.class).toInstant();
+  /** The time of a change, in the precision that documents are kept in. */
+  public static Instant now() {
+    return Instant.ofEpochSecond(Instant.now().getEpochSecond());
   }
 }

@@ -6,11 +6,13 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * A document as stored.
+ * A document without its content.
  *
- * @param creator the id of the user who created it
- * @param saved when its content last changed, in whole seconds
- * @param size of its content in bytes
+ * @param creator id of the user who created it and owns it for good
+ * @param created in whole seconds
+ * @param saved when it or one of its pages was changed last, in whole seconds
+ * @param size of its title and pages, in bytes
+ * @param version grows by one with each such change
  */
 public record Document(
-    UUID id, String title, long creator, Instant created, Instant saved, long size) {}
+    UUID id, String title, long creator, Instant created, Instant saved, long size, long version) {}

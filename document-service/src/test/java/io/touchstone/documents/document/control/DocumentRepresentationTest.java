@@ -5,19 +5,36 @@ package io.touchstone.documents.document.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.documents.creator.entity.Creator;
-import io.touchstone.documents.document.control.DocumentReading.CreatedDocument;
+import io.touchstone.documents.document.entity.CreatedDocument;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
+import jakarta.json.Json;
+import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class DocumentRepresentationTest {
 
-  private static final Document EXAMPLE = new DocumentSeed(1, 1, 102_485_935).documents().get(0);
+  private static final Document EXAMPLE =
+      new Document(
+          UUID.fromString("ff0069a7-bf80-4f29-bdf0-aeb6cc8da593"),
+          "Basic Use Case Diagram",
+          102_485_935,
+          Instant.parse("2015-07-16T04:46:35Z"),
+          Instant.parse("2016-08-17T16:33:58Z"),
+          241_278,
+          7);
+  private static final Creator ADA =
+      new Creator(102_485_935, new Link("https://users.example/users/102485935"));
+  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
   private static final String URI =
       "https://documents.example/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
 
@@ -69,12 +86,25 @@ class DocumentRepresentationTest {
 
   @Test
   void anUnknownCreatorIsNull() {
-    JsonObject json = representation.of(new CreatedDocument(EXAMPLE, Optional.empty()));
+    JsonObject json = full(Optional.empty(), Form.JSON);
     assertEquals(JsonValue.NULL, json.get("creator"));
   }
 
+  @Test
+  void halHasTheSameLinksApartFromTheState() {
+    JsonObject hal = full(Optional.of(ADA), Form.HAL);
+    JsonObject links = hal.getJsonObject("_links");
+    assertEquals(URI, links.getJsonObject("self").getString("href"));
+    assertEquals(10, links.size());
+    assertEquals(
+        List.of("_links", "created", "id", "saved", "size", "title"), List.copyOf(hal.keySet()));
+  }
+
   private JsonObject example() {
-    Creator ada = new Creator(102_485_935, new Link("https://users.example/users/102485935"));
-    return representation.of(new CreatedDocument(EXAMPLE, Optional.of(ada)));
+    return full(Optional.of(ADA), Form.JSON);
+  }
+
+  private JsonObject full(Optional<Creator> creator, Form form) {
+    return representation.full(new CreatedDocument(EXAMPLE, creator), form.members(JSON)).build();
   }
 }

@@ -7,74 +7,163 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.database.Database;
+import io.touchstone.database.DatabaseException;
 import io.touchstone.database.Migration;
+import io.touchstone.database.OnEachDatabase;
+import io.touchstone.database.TestDatabase;
+import io.touchstone.documents.access.entity.Access;
+import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.entity.Document;
-import java.sql.SQLException;
+import io.touchstone.documents.document.entity.DocumentState;
+import io.touchstone.documents.document.entity.VisibleDocument;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
-import org.h2.jdbcx.JdbcDataSource;
-import org.junit.jupiter.api.BeforeEach;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
+@OnEachDatabase
 class DocumentStoreTest {
 
   private static final long ADA = 1;
+  private static final long GRACE = 2;
+  private static final Access OWNED = new Access(Role.OWNER, Role.NONE);
+  private static final Access HIDDEN = new Access(Role.NONE, Role.NONE);
   private static final Instant NOON = Instant.parse("2016-08-17T12:00:00Z");
 
   private final DocumentStore store = new DocumentStore();
+  private final DocumentWriting writing = new DocumentWriting();
 
-  @BeforeEach
-  void migrateAnEmptyDatabase() {
-    JdbcDataSource database = new JdbcDataSource();
-    database.setUrl("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
-    new Migration(database).run();
-    store.database = database;
+  DocumentStoreTest(TestDatabase database) {
+    DataSource source = database.empty();
+    new Migration(source).run();
+    store.database = new Database(source);
   }
 
   @Test
-  void aNewDatabaseIsEmpty() throws SQLException {
+  void aNewDatabaseIsEmpty() {
     assertTrue(store.isEmpty());
   }
 
   @Test
-  void findsWhatWasStored() throws SQLException {
-    Document document = savedAt(NOON);
-    store.insert(List.of(document));
-    assertEquals(Optional.of(document), store.find(document.id()));
+  void findsWhatWasStoredWithItsOwnersAccess() {
+    Document document = stored();
+    assertEquals(Optional.of(new VisibleDocument(document, OWNED)), store.find(document.id(), ADA));
     assertFalse(store.isEmpty());
   }
 
   @Test
-  void findsNothingUnderAnotherId() throws SQLException {
-    store.insert(List.of(savedAt(NOON)));
-    assertEquals(Optional.empty(), store.find(UUID.randomUUID()));
+  void othersHaveNoAccessUntilItIsGranted() {
+    Document document = stored();
+    assertEquals(HIDDEN, access(document, GRACE));
+    grant(document, GRACE, Role.EDITOR);
+    assertEquals(new Access(Role.EDITOR, Role.NONE), access(document, GRACE));
+    assertEquals(OWNED, access(document, ADA));
   }
 
   @Test
-  void listsTheLastSavedFirst() throws SQLException {
-    Document old = savedAt(NOON.minusSeconds(60));
-    Document newest = savedAt(NOON.plusSeconds(60));
-    Document middle = savedAt(NOON);
-    store.insert(List.of(old, newest, middle));
-    assertEquals(List.of(newest, middle), store.lastSavedOf(ADA, 2));
+  void whatEveryoneMayDoIsKnownForAll() {
+    Document document = stored();
+    grant(document, 0, Role.VIEWER);
+    assertEquals(new Access(Role.OWNER, Role.VIEWER), access(document, ADA));
+    assertEquals(new Access(Role.NONE, Role.VIEWER), access(document, GRACE));
   }
 
   @Test
-  void listsOnlyTheCreatorsOwn() throws SQLException {
-    store.insert(List.of(savedAt(NOON)));
-    assertEquals(List.of(), store.lastSavedOf(ADA + 1, 20));
+  void findsNothingUnderAnotherId() {
+    stored();
+    assertEquals(Optional.empty(), store.find(UUID.randomUUID(), ADA));
+    assertEquals(Optional.empty(), store.state(UUID.randomUUID(), ADA));
   }
 
   @Test
-  void storesAllOfTheDocumentsOrNone() throws SQLException {
-    Document document = savedAt(NOON);
-    assertThrows(SQLException.class, () -> store.insert(List.of(document, document)));
+  void findsSeveralAtOnce() {
+    Document first = stored();
+    Document second = stored();
+    stored();
+    assertEquals(
+        Set.of(first, second),
+        Set.copyOf(store.findAll(List.of(first.id(), UUID.randomUUID(), second.id()))));
+  }
+
+  @Test
+  void aChangeMakesTheNextVersion() {
+    Document document = stored();
+    assertTrue(rename(document, "Plan B"));
+    Document renamed = store.find(document.id(), ADA).orElseThrow().document();
+    assertEquals("Plan B", renamed.title());
+    assertEquals(2, renamed.version());
+    assertEquals(document.size() + 2, renamed.size());
+    assertEquals(
+        new DocumentState(2, renamed.saved(), OWNED),
+        store.state(document.id(), ADA).orElseThrow());
+  }
+
+  @Test
+  void aChangeOfAnOldVersionIsRefused() {
+    Document document = stored();
+    rename(document, "Plan B");
+    assertFalse(rename(document, "Plan C"));
+    assertEquals("Plan B", store.find(document.id(), ADA).orElseThrow().document().title());
+  }
+
+  @Test
+  void deletesOnlyTheVersionThatIsKnown() {
+    Document document = stored();
+    rename(document, "Plan B");
+    assertFalse(delete(document.id(), 1));
+    assertTrue(delete(document.id(), 2));
     assertTrue(store.isEmpty());
   }
 
-  private static Document savedAt(Instant saved) {
-    return new Document(UUID.randomUUID(), "Plan", ADA, NOON.minusSeconds(3600), saved, 4711);
+  @Test
+  void storesAllOfATransactionOrNone() {
+    Document document = document();
+    assertThrows(
+        DatabaseException.class,
+        () ->
+            store.database.write(
+                statements -> {
+                  writing.insert(statements, document);
+                  writing.insert(statements, document);
+                  return null;
+                }));
+    assertTrue(store.isEmpty());
+  }
+
+  private Access access(Document document, long person) {
+    return store.state(document.id(), person).orElseThrow().access();
+  }
+
+  private void grant(Document document, long person, Role role) {
+    store.database.write(
+        statements -> {
+          writing.grant(statements, document, person, role);
+          return null;
+        });
+  }
+
+  private boolean rename(Document document, String title) {
+    return store.database.write(statements -> writing.rename(statements, document, title));
+  }
+
+  private boolean delete(UUID id, long version) {
+    return store.database.write(statements -> writing.delete(statements, id, version));
+  }
+
+  private Document stored() {
+    Document document = document();
+    return store.database.write(
+        statements -> {
+          writing.insert(statements, document);
+          return document;
+        });
+  }
+
+  private static Document document() {
+    return new Document(UUID.randomUUID(), "Plan", ADA, NOON.minusSeconds(3600), NOON, 4, 1);
   }
 }

@@ -1,0 +1,71 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.document.boundary;
+
+import io.touchstone.caller.Caller;
+import io.touchstone.documents.access.entity.Role;
+import io.touchstone.documents.document.control.DocumentLinks;
+import io.touchstone.documents.document.control.DocumentReading;
+import io.touchstone.documents.document.control.DocumentRepresentation;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.DocumentState;
+import io.touchstone.documents.document.entity.VisibleDocument;
+import io.touchstone.hypermedia.Form;
+import io.touchstone.hypermedia.Members;
+import io.touchstone.hypermedia.Preconditions;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.json.Json;
+import jakarta.json.JsonBuilderFactory;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+import java.util.Map;
+import java.util.UUID;
+
+/** Answers with one document. */
+@ApplicationScoped
+public class DocumentAnswer {
+
+  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
+
+  @Inject DocumentReading reading;
+  @Inject DocumentRepresentation representation;
+  @Inject DocumentLinks links;
+
+  /** Loads the document only for a client that does not have it. */
+  public Response read(UUID id, Caller caller, HttpHeaders request) {
+    if (Preconditions.isConditional(request)) {
+      DocumentState state = reading.state(id, caller, Role.VIEWER);
+      String tag = Form.of(request).tag(state.version());
+      if (Preconditions.unchanged(request, tag, state.saved())) {
+        return state.access().caching().notModified(tag);
+      }
+    }
+    return ok(reading.find(id, caller, Role.VIEWER), request);
+  }
+
+  public Response ok(VisibleDocument visible, HttpHeaders request) {
+    return with(Response.ok(), visible, request).build();
+  }
+
+  public Response created(VisibleDocument visible, HttpHeaders request) {
+    return with(Response.status(Response.Status.CREATED), visible, request)
+        .header(HttpHeaders.LOCATION, links.document(visible.document().id()).uri())
+        .build();
+  }
+
+  private ResponseBuilder with(
+      ResponseBuilder response, VisibleDocument visible, HttpHeaders request) {
+    Form form = Form.of(request);
+    Document document = visible.document();
+    Members members = representation.full(reading.withCreator(document), form.members(JSON));
+    return visible
+        .access()
+        .caching()
+        .apply(
+            response.entity(members.build()).type(form.type()),
+            form.tag(document.version()),
+            document.saved());
+  }
+}

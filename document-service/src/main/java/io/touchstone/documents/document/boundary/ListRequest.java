@@ -1,0 +1,125 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.document.boundary;
+
+import io.touchstone.caller.Caller;
+import io.touchstone.documents.document.entity.Cursor;
+import io.touchstone.documents.document.entity.DocumentQuery;
+import io.touchstone.documents.document.entity.Sort;
+import io.touchstone.hypermedia.Identifier;
+import io.touchstone.problem.ProblemException;
+import jakarta.ws.rs.QueryParam;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+
+/** The query of a list of documents, as clients send it. */
+public class ListRequest {
+
+  private static final Pattern LIMIT = Pattern.compile("[1-9][0-9]?|100");
+  private static final int LONGEST_TITLE = 255;
+
+  @QueryParam("sort")
+  @Parameter(
+      description = "Order; saved unless a title is given",
+      schema =
+          @Schema(
+              type = SchemaType.STRING,
+              enumeration = {"saved", "created", "title"}))
+  String sort;
+
+  @QueryParam("title")
+  @Parameter(description = "What titles start with, in any case; such a list is sorted by title")
+  String title;
+
+  @QueryParam("owner")
+  @Parameter(description = "The id of the user who created the documents")
+  String owner;
+
+  @QueryParam("items")
+  @Parameter(
+      description = "How much of each document",
+      schema =
+          @Schema(
+              type = SchemaType.STRING,
+              enumeration = {"summary", "full"},
+              defaultValue = "summary"))
+  String items;
+
+  @QueryParam("limit")
+  @Parameter(
+      description = "The most documents on a page",
+      schema =
+          @Schema(type = SchemaType.INTEGER, minimum = "1", maximum = "100", defaultValue = "20"))
+  String limit;
+
+  @QueryParam("after")
+  @Parameter(description = "The place to go on from, as the next link has it")
+  String after;
+
+  @QueryParam("before")
+  @Parameter(description = "The place to go back from, as the prev link has it")
+  String before;
+
+  /**
+   * @throws ProblemException 400 where a parameter has no meaning
+   */
+  DocumentQuery query(Caller caller) {
+    return query(caller, Optional.ofNullable(owner).map(Identifier::number));
+  }
+
+  public DocumentQuery query(Caller caller, Optional<Long> owner) {
+    Sort order = order();
+    if (after != null && before != null) {
+      throw ProblemException.badRequest("give after or before, not both");
+    }
+    Optional<Cursor> start =
+        Optional.ofNullable(after == null ? before : after)
+            .map(place -> Cursor.decoded(place, order));
+    return new DocumentQuery(
+        caller, owner, prefix(), order, full(), limit(), start, before != null);
+  }
+
+  private String prefix() {
+    String prefix = title == null ? "" : title.toLowerCase(Locale.ROOT);
+    if (prefix.length() > LONGEST_TITLE) {
+      throw ProblemException.badRequest("no title is longer than 255 characters");
+    }
+    return prefix;
+  }
+
+  private Sort order() {
+    boolean titles = title != null && !title.isEmpty();
+    if (sort == null) {
+      return titles ? Sort.TITLE : Sort.SAVED;
+    }
+    Sort order =
+        Sort.named(sort)
+            .orElseThrow(
+                () -> ProblemException.badRequest("sort is one of saved, created and title"));
+    if (titles && order != Sort.TITLE) {
+      throw ProblemException.badRequest("a list of titles is sorted by title; leave sort out");
+    }
+    return order;
+  }
+
+  private boolean full() {
+    if (items != null && !items.equals("summary") && !items.equals("full")) {
+      throw ProblemException.badRequest("items is summary or full");
+    }
+    return "full".equals(items);
+  }
+
+  private int limit() {
+    if (limit == null) {
+      return DocumentQuery.DEFAULT_LIMIT;
+    }
+    if (!LIMIT.matcher(limit).matches()) {
+      throw ProblemException.badRequest("limit is a number from 1 to 100");
+    }
+    return Integer.parseInt(limit);
+  }
+}

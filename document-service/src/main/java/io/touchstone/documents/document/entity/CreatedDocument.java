@@ -1,0 +1,9 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.document.entity;
+
+import io.touchstone.documents.creator.entity.Creator;
+import java.util.Optional;
+
+/** A document and its creator; empty where user-service knows the creator no more. */
+public record CreatedDocument(Document document, Optional<Creator> creator) {}

@@ -1,0 +1,138 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.database;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+@OnEachDatabase
+class DatabaseTest {
+
+  private static final String ADD = "UPDATE account SET balance = balance + 1 WHERE id = ?";
+
+  private final Database database;
+  private final AtomicInteger attempts = new AtomicInteger();
+
+  DatabaseTest(TestDatabase testDatabase) {
+    database = new Database(testDatabase.empty());
+    database.write(
+        statements -> {
+          statements.update("CREATE TABLE account (id BIGINT PRIMARY KEY, balance BIGINT)");
+          return statements.update("INSERT INTO account (id, balance) VALUES (1, 0), (2, 0)");
+        });
+  }
+
+  @Test
+  void aTransactionIsStoredWhole() {
+    int changed = database.write(on -> on.update(ADD, 1L) + on.update(ADD, 2L));
+    assertEquals(2, changed);
+    assertEquals(List.of(1L, 1L), balances());
+  }
+
+  @Test
+  void aTransactionThatFailsLeavesNothing() {
+    IllegalStateException reason = new IllegalStateException("changed my mind");
+    assertEquals(
+        reason,
+        assertThrows(
+            IllegalStateException.class,
+            () ->
+                database.write(
+                    on -> {
+                      on.update(ADD, 1L);
+                      throw reason;
+                    })));
+    assertEquals(List.of(0L, 0L), balances());
+  }
+
+  @Test
+  void aFailedStatementUndoesThoseBeforeIt() {
+    assertThrows(
+        DatabaseException.class,
+        () -> database.write(on -> on.update(ADD, 1L) + on.update("UPDATE nowhere SET x = 1")));
+    assertEquals(List.of(0L, 0L), balances());
+  }
+
+  @Test
+  void othersDoNotSeeATransactionBeforeItsEnd() {
+    database.write(
+        on -> {
+          on.update(ADD, 1L);
+          assertEquals(List.of(0L, 0L), balances());
+          return null;
+        });
+    assertEquals(List.of(1L, 0L), balances());
+  }
+
+  @Test
+  void theVictimOfADeadlockTriesAgain() throws Exception {
+    CyclicBarrier bothHaveOne = new CyclicBarrier(2);
+    CompletableFuture<Integer> other =
+        CompletableFuture.supplyAsync(() -> addToBoth(2, 1, bothHaveOne));
+    addToBoth(1, 2, bothHaveOne);
+    other.get(30, TimeUnit.SECONDS);
+    assertEquals(List.of(2L, 2L), balances());
+    assertTrue(attempts.get() > 2, "there was no deadlock");
+  }
+
+  private int addToBoth(long first, long second, CyclicBarrier firstIsDone) {
+    return database.write(
+        on -> {
+          int changed = on.update(ADD, first);
+          if (attempts.incrementAndGet() <= 2) {
+            await(firstIsDone);
+          }
+          return changed + on.update(ADD, second);
+        });
+  }
+
+  @Test
+  void aConflictWithoutEndIsReported() {
+    SQLException conflict = new SQLException("could not serialize access", "40001");
+    assertThrows(
+        DatabaseException.class,
+        () ->
+            database.write(
+                on -> {
+                  attempts.incrementAndGet();
+                  throw new DatabaseException(conflict);
+                }));
+    assertEquals(5, attempts.get());
+  }
+
+  @Test
+  void whatIsNoConflictIsNotTriedAgain() {
+    assertThrows(
+        DatabaseException.class,
+        () ->
+            database.write(
+                on -> {
+                  attempts.incrementAndGet();
+                  return on.update("INSERT INTO account (id, balance) VALUES (1, 0)");
+                }));
+    assertEquals(1, attempts.get());
+  }
+
+  private List<Long> balances() {
+    return database.list("SELECT balance FROM account ORDER BY id", row -> row.number(1));
+  }
+
+  private static void await(CyclicBarrier barrier) {
+    try {
+      barrier.await(10, TimeUnit.SECONDS);
+    } catch (InterruptedException | BrokenBarrierException | TimeoutException stuck) {
+      throw new IllegalStateException(stuck);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.database;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.postgresql.ds.PGSimpleDataSource;
+
+class OutageTest {
+
+  private static final String END_THIS_CONNECTION = "SELECT pg_terminate_backend(pg_backend_pid())";
+
+  @Test
+  void aDatabaseThatCannotBeReachedIsAnOutage() {
+    PGSimpleDataSource nowhere = new PGSimpleDataSource();
+    nowhere.setUrl("jdbc:postgresql://localhost:1/nowhere");
+    assertOutage(new Database(nowhere), "SELECT 1");
+  }
+
+  @Test
+  void aDatabaseThatEndsItsConnectionsIsAnOutage() {
+    assertOutage(new Database(TestDatabase.POSTGRESQL.empty()), END_THIS_CONNECTION);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"08006", "53300", "57014", "57P03", "HYT00"})
+  void theStateTellsThatTheDatabaseCannotServeNow(String state) {
+    assertTrue(new DatabaseException(new SQLException("sorry", state)).isOutage());
+  }
+
+  @Test
+  void aPoolWithoutAFreeConnectionIsAnOutage() {
+    assertTrue(new DatabaseException(new SQLTransientConnectionException("timed out")).isOutage());
+  }
+
+  private static void assertOutage(Database database, String query) {
+    assertTrue(
+        assertThrows(DatabaseException.class, () -> database.first(query, row -> row.number(1)))
+            .isOutage());
+    assertTrue(
+        assertThrows(
+                DatabaseException.class,
+                () -> database.write(on -> on.first(query, row -> row.number(1))))
+            .isOutage());
+  }
+}

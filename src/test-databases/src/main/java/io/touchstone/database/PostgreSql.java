@@ -1,0 +1,85 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.database;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Assumptions;
+
+/**
+ * The PostgreSQL server of this JVM, started when it is first needed and ended with the JVM. Where
+ * it cannot run, tests that need it are skipped with the reason, or fail if the environment has
+ * {@code REQUIRE_POSTGRESQL=true}.
+ */
+public final class PostgreSql {
+
+  /** Needs no password. */
+  public static final String USER = "postgres";
+
+  private static final AtomicInteger SCHEMAS = new AtomicInteger();
+
+  private static EmbeddedPostgres server;
+  private static String failure;
+
+  private PostgreSql() {}
+
+  /** The JDBC URL of a new schema, without a table. */
+  public static String newSchema() {
+    String schema = "test" + SCHEMAS.incrementAndGet();
+    execute("CREATE SCHEMA " + schema);
+    return "jdbc:postgresql://localhost:%d/postgres?currentSchema=%s"
+        .formatted(server().getPort(), schema);
+  }
+
+  /** Ends all connections to the server, as a restart does. */
+  public static void endConnections() {
+    execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            + " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'");
+  }
+
+  private static void execute(String sql) {
+    try (Connection connection = server().getPostgresDatabase().getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    } catch (SQLException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  private static synchronized EmbeddedPostgres server() {
+    if (server == null && failure == null) {
+      start();
+    }
+    if (failure != null) {
+      skipOrFail("PostgreSQL cannot run here: " + failure);
+    }
+    return server;
+  }
+
+  /** Text is ordered by code points, as in H2, whatever the language of the machine. */
+  private static void start() {
+    try {
+      server =
+          EmbeddedPostgres.builder()
+              .setLocaleConfig("locale-provider", "builtin")
+              .setLocaleConfig("builtin-locale", "C.UTF-8")
+              .setLocaleConfig("locale", "C")
+              .setServerConfig("deadlock_timeout", "100ms")
+              .start();
+    } catch (IOException | RuntimeException failed) {
+      failure = failed.getMessage();
+    }
+  }
+
+  private static void skipOrFail(String reason) {
+    if (Boolean.parseBoolean(System.getenv("REQUIRE_POSTGRESQL"))) {
+      throw new AssertionError(reason);
+    }
+    Assumptions.abort(reason);
+  }
+}
