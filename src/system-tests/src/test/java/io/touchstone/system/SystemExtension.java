@@ -53,8 +53,7 @@ public class SystemExtension implements ParameterResolver {
   }
 
   private static Map<String, String> unlimited(Map<String, String> environment) {
-    Map<String, String> all =
-        new HashMap<>(Map.of("LIMITS_REQUESTS", "0", "LIMITS_SIGN_INS", "0"));
+    Map<String, String> all = new HashMap<>(Map.of("LIMITS_REQUESTS", "0", "LIMITS_SIGN_INS", "0"));
     all.putAll(environment);
     return all;
   }
