@@ -4,6 +4,7 @@ package io.touchstone.documents;
 
 import io.touchstone.caller.CallerFilter;
 import io.touchstone.database.DatabaseExceptionMapper;
+import io.touchstone.documents.access.boundary.AccessResource;
 import io.touchstone.documents.document.boundary.CreatorsResource;
 import io.touchstone.documents.document.boundary.DocumentsResource;
 import io.touchstone.documents.practices.Control;
@@ -29,6 +30,7 @@ public class DocumentServiceApplication extends Application {
         Set.of(
             DocumentsResource.class,
             CreatorsResource.class,
+            AccessResource.class,
             CallerFilter.class,
             JsonObjectReader.class,
             DatabaseExceptionMapper.class,
