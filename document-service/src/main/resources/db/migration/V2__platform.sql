@@ -46,9 +46,12 @@ CREATE TABLE page (
   PRIMARY KEY (document, number)
 );
 
+-- No number is given twice, or a link to a deleted comment would lead to another.
+ALTER TABLE document ADD COLUMN last_comment BIGINT DEFAULT 0 NOT NULL;
+
 CREATE TABLE comment (
   document UUID NOT NULL REFERENCES document (id) ON DELETE CASCADE,
-  number INTEGER NOT NULL,
+  number BIGINT NOT NULL,
   author BIGINT NOT NULL,
   created TIMESTAMP(0) WITH TIME ZONE NOT NULL,
   edited TIMESTAMP(0) WITH TIME ZONE NOT NULL,

@@ -4,8 +4,12 @@ package io.touchstone.documents;
 
 import io.touchstone.caller.CallerFilter;
 import io.touchstone.database.DatabaseExceptionMapper;
+import io.touchstone.documents.access.boundary.AccessResource;
+import io.touchstone.documents.comment.boundary.CommentsResource;
 import io.touchstone.documents.document.boundary.CreatorsResource;
 import io.touchstone.documents.document.boundary.DocumentsResource;
+import io.touchstone.documents.invitation.boundary.DocumentInvitationsResource;
+import io.touchstone.documents.invitation.boundary.InvitationsResource;
 import io.touchstone.documents.practices.Control;
 import io.touchstone.documents.practices.P03_JsonBuilderFactory;
 import io.touchstone.input.JsonObjectReader;
@@ -29,6 +33,10 @@ public class DocumentServiceApplication extends Application {
         Set.of(
             DocumentsResource.class,
             CreatorsResource.class,
+            AccessResource.class,
+            CommentsResource.class,
+            DocumentInvitationsResource.class,
+            InvitationsResource.class,
             CallerFilter.class,
             JsonObjectReader.class,
             DatabaseExceptionMapper.class,

@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.documents.creator.control;
+package io.touchstone.documents.user.control;
 
 import io.touchstone.request.RequestIdOnward;
 import jakarta.enterprise.context.ApplicationScoped;
