@@ -8,17 +8,31 @@ import io.restassured.response.Response;
 import java.util.Map;
 import java.util.UUID;
 
-/**
- * An account that a test made for itself.
- *
- * @param service where it signs up and in: the root of user-service or of the gateway
- */
-record Account(String service, String login, String password, String uri) {
+/** An account that a test made for itself. */
+public final class Account {
 
   static final String JSON = "application/json";
 
-  /** A new account. */
-  static Account signUp(String service) {
+  private final String service;
+  private final String login;
+  private final String password;
+  private final String uri;
+  private String bearer;
+
+  private Account(String service, String login, String password, String uri) {
+    this.service = service;
+    this.login = login;
+    this.password = password;
+    this.uri = uri;
+  }
+
+  /**
+   * A new account.
+   *
+   * @param service where it signs up and in: the root of user-service or of the gateway, without a
+   *     slash at its end
+   */
+  public static Account signUp(String service) {
     String login = "t" + UUID.randomUUID().toString().substring(0, 18);
     String password = UUID.randomUUID().toString();
     Response created =
@@ -30,7 +44,7 @@ record Account(String service, String login, String password, String uri) {
     return new Account(service, login, password, created.header("Location"));
   }
 
-  Response signIn() {
+  public Response signIn() {
     return signIn(service, login, password);
   }
 
@@ -48,8 +62,28 @@ record Account(String service, String login, String password, String uri) {
         .post(service + "/tokens/refresh");
   }
 
+  /** The header that signs a request in. */
+  public synchronized String bearer() {
+    if (bearer == null) {
+      bearer = "Bearer " + signIn().path("access_token");
+    }
+    return bearer;
+  }
+
+  public String login() {
+    return login;
+  }
+
+  public String password() {
+    return password;
+  }
+
+  String uri() {
+    return uri;
+  }
+
   /** The number at the end of the account's URI. */
-  long id() {
+  public long id() {
     return Long.parseLong(uri.substring(uri.lastIndexOf('/') + 1));
   }
 }

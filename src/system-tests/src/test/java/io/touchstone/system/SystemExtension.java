@@ -19,6 +19,10 @@ public class SystemExtension implements ParameterResolver {
 
   static final Path DIRECTORY = Path.of("target", "servers");
 
+  /** All tests are one client; what limits do is tested where they are set. */
+  private static final Map<String, String> WITHOUT_LIMITS =
+      Map.of("LIMITS_REQUESTS", "0", "LIMITS_SIGN_INS", "0");
+
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
     return parameter.getParameter().getType() == RunningSystem.class;
@@ -34,7 +38,7 @@ public class SystemExtension implements ParameterResolver {
 
   /** A system on free ports whose logs and data go to a directory of that name. */
   static RunningSystem start(String name) {
-    return start(name, service -> Map.of());
+    return start(name, service -> WITHOUT_LIMITS);
   }
 
   /**

@@ -34,8 +34,7 @@ class ContractIT {
 
   ContractIT(RunningSystem system) {
     this.root = system.bootstrap().toString().replaceAll("/$", "");
-    this.api =
-        new ApiDescription(call(Sample.of("GET /", root + "/openapi.json")).body());
+    this.api = new ApiDescription(call(Sample.of("GET /", root + "/openapi.json")).body());
     this.owner = Account.signUp(root);
     this.stranger = Account.signUp(root);
   }

@@ -1,3 +1,5 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.contract;
 
 import static io.restassured.RestAssured.given;
@@ -76,7 +78,8 @@ final class Samples {
         change("PUT " + own, document, JSON, "{\"title\":\"Contract II\"}"),
         change("PATCH " + own, document, PATCH, "{\"title\":\"Contract III\"}"),
         Sample.of("GET " + own + "/template", document + "/template"),
-        Sample.of("POST " + own + "/template", document + "/template", JSON, "{\"title\":\"Copy\"}"),
+        Sample.of(
+            "POST " + own + "/template", document + "/template", JSON, "{\"title\":\"Copy\"}"),
         Sample.of("GET /documents/thumb/{id}/{page}/{size}/NULL/{width}", thumb),
         Sample.of("GET " + own + "/attributes", document + "/attributes"),
         change(
@@ -149,11 +152,7 @@ final class Samples {
   private String create(String address, String body) {
     String uri = address.startsWith("/") ? root + address : address;
     Response created =
-        given()
-            .header(AUTHORIZATION, owner.bearer())
-            .contentType(JSON)
-            .body(body)
-            .post(uri);
+        given().header(AUTHORIZATION, owner.bearer()).contentType(JSON).body(body).post(uri);
     created.then().statusCode(201);
     return created.header("Location");
   }
