@@ -1,6 +1,7 @@
 import { read } from './hypermedia.js';
 import { all } from './lists.js';
 import { me } from './session.js';
+import { expand } from './template.js';
 
 const RANKS = ['viewer', 'commenter', 'editor', 'owner'];
 
@@ -20,7 +21,10 @@ const isMine = ({ user }) => user === me()?.uri;
 export const accessTo = (document) => all(document.usersWithAccess, 'users');
 
 /** Where everyone's access is, whether they have any or not. */
-export const everyone = async (document) => (await read(document.usersWithAccess)).data.everyone;
+export async function everyone(document) {
+  const { data } = await read(document.usersWithAccess);
+  return expand(data.userAccess, { id: 'everyone' });
+}
 
 async function listed(document) {
   try {
