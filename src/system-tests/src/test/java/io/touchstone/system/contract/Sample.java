@@ -14,26 +14,32 @@ import java.util.Map;
  *
  * @param operation as {@link ApiDescription#operations} names it
  * @param uri the absolute address
+ * @param isConditional whether it needs If-Match
  * @param body null where the operation takes none
  */
-record Sample(String operation, String uri, Map<String, String> headers, String body) {
+record Sample(
+    String operation, String uri, boolean isConditional, Map<String, String> headers, String body) {
 
   static Sample of(String operation, String uri) {
-    return new Sample(operation, uri, Map.of(), null);
+    return new Sample(operation, uri, false, Map.of(), null);
   }
 
   static Sample of(String operation, String uri, String mediaType, String body) {
-    return new Sample(operation, uri, Map.of("Content-Type", mediaType), body);
+    return new Sample(operation, uri, false, Map.of("Content-Type", mediaType), body);
+  }
+
+  Sample conditional() {
+    return new Sample(operation, uri, true, headers, body);
   }
 
   Sample with(String name, String value) {
     Map<String, String> more = new LinkedHashMap<>(headers);
     more.put(name, value);
-    return new Sample(operation, uri, more, body);
+    return new Sample(operation, uri, isConditional, more, body);
   }
 
   Sample withBody(String other) {
-    return new Sample(operation, uri, headers, other);
+    return new Sample(operation, uri, isConditional, headers, other);
   }
 
   boolean reads() {
