@@ -19,10 +19,6 @@ public class SystemExtension implements ParameterResolver {
 
   static final Path DIRECTORY = Path.of("target", "servers");
 
-  /** All tests are one client; what limits do is tested where they are set. */
-  private static final Map<String, String> WITHOUT_LIMITS =
-      Map.of("LIMITS_REQUESTS", "0", "LIMITS_SIGN_INS", "0");
-
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
     return parameter.getParameter().getType() == RunningSystem.class;
@@ -38,7 +34,7 @@ public class SystemExtension implements ParameterResolver {
 
   /** A system on free ports whose logs and data go to a directory of that name. */
   static RunningSystem start(String name) {
-    return start(name, service -> WITHOUT_LIMITS);
+    return start(name, service -> Map.of());
   }
 
   /**
@@ -57,8 +53,7 @@ public class SystemExtension implements ParameterResolver {
   }
 
   private static Map<String, String> unlimited(Map<String, String> environment) {
-    Map<String, String> all =
-        new HashMap<>(Map.of("LIMITS_REQUESTS", "0", "LIMITS_SIGN_INS", "0"));
+    Map<String, String> all = new HashMap<>(Map.of("LIMITS_REQUESTS", "0", "LIMITS_SIGN_INS", "0"));
     all.putAll(environment);
     return all;
   }
