@@ -28,12 +28,21 @@ public class DocumentIndex {
    * The entries of the page in the direction of the query, and one beyond it where there are more.
    */
   public List<Listed> entries(DocumentQuery query) {
+    Selection selection = selection(query);
+    return database.list(
+        selection.sql(), row -> listed(row, query.sort()), selection.parameters().toArray());
+  }
+
+  /** A statement with the values of its parameters. */
+  record Selection(String sql, List<Object> parameters) {}
+
+  static Selection selection(DocumentQuery query) {
     List<Object> parameters = new ArrayList<>();
     String sql =
         query.persons().size() == 1
             ? range(query, query.persons().get(0), parameters)
             : union(query, parameters);
-    return database.list(sql, row -> listed(row, query.sort()), parameters.toArray());
+    return new Selection(sql, parameters);
   }
 
   private static String union(DocumentQuery query, List<Object> parameters) {
@@ -71,7 +80,7 @@ public class DocumentIndex {
               where.append(
                   " AND (%s, document) %s (?, ?)".formatted(key, query.descending() ? "<" : ">"));
               parameters.add(start.key());
-              parameters.add(start.document());
+              parameters.add(start.id());
             });
     parameters.add(query.limit() + 1);
     String columns = (query.owner().isPresent() ? "person, owner, " : "person, ") + key;

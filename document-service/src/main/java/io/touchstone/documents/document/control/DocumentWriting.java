@@ -5,10 +5,10 @@ package io.touchstone.documents.document.control;
 import io.touchstone.database.Statements;
 import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.Sort;
 import jakarta.enterprise.context.Dependent;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -35,6 +35,10 @@ public class DocumentWriting {
       "UPDATE document SET size = size + ?, saved = ?, version = version + 1 WHERE id = ?";
   private static final String SAVE_LISTED =
       "UPDATE document_access SET saved = ?, version = version + 1 WHERE document = ?";
+
+  private static final String ADD_PAGES =
+      "UPDATE document SET size = size + (SELECT SUM(OCTET_LENGTH(title) + OCTET_LENGTH(shapes))"
+          + " FROM page WHERE document = ?) WHERE id = ?";
 
   /** Stores a new document, which its creator owns. */
   public void insert(Statements statements, Document document) {
@@ -77,7 +81,7 @@ public class DocumentWriting {
         person,
         role.rank(),
         document.creator(),
-        sortKey(document.title()),
+        Sort.key(document.title()),
         document.created(),
         document.saved(),
         document.version()
@@ -96,7 +100,7 @@ public class DocumentWriting {
     boolean done =
         statements.update(RENAME, title, growth, now, document.id(), document.version()) == 1;
     if (done) {
-      statements.update(RELIST, sortKey(title), now, document.version() + 1, document.id());
+      statements.update(RELIST, Sort.key(title), now, document.version() + 1, document.id());
     }
     return done;
   }
@@ -108,6 +112,11 @@ public class DocumentWriting {
     statements.update(SAVE_LISTED, now, document);
   }
 
+  /** Adds its pages to the size of a new document. */
+  void addPages(Statements statements, UUID document) {
+    statements.update(ADD_PAGES, document, document);
+  }
+
   /** Deletes a document with all that belongs to it. */
   public boolean delete(Statements statements, UUID document, long version) {
     return statements.update("DELETE FROM document WHERE id = ? AND version = ?", document, version)
@@ -116,10 +125,5 @@ public class DocumentWriting {
 
   public static int bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8).length;
-  }
-
-  /** What lists by title are in the order of. */
-  static String sortKey(String title) {
-    return title.toLowerCase(Locale.ROOT);
   }
 }
