@@ -16,6 +16,7 @@ public record RelayedHeaders(
     @HeaderParam("Content-Type") String contentType,
     @HeaderParam("Idempotency-Key") String idempotencyKey,
     @HeaderParam("If-Match") String ifMatch,
+    @HeaderParam("If-Modified-Since") String ifModifiedSince,
     @HeaderParam("If-None-Match") String ifNoneMatch,
     @HeaderParam("Prefer") String prefer) {
 
@@ -27,6 +28,7 @@ public record RelayedHeaders(
         request.getHeaderString("Content-Type"),
         request.getHeaderString("Idempotency-Key"),
         request.getHeaderString("If-Match"),
+        request.getHeaderString("If-Modified-Since"),
         request.getHeaderString("If-None-Match"),
         request.getHeaderString("Prefer"));
   }
@@ -37,6 +39,7 @@ public record RelayedHeaders(
     add(call, "Authorization", authorization);
     add(call, "Idempotency-Key", idempotencyKey);
     add(call, "If-Match", ifMatch);
+    add(call, "If-Modified-Since", ifModifiedSince);
     add(call, "If-None-Match", ifNoneMatch);
     add(call, "Prefer", prefer);
     return call;
