@@ -3,8 +3,8 @@
 package io.touchstone.gateway.practices;
 
 import io.touchstone.downstream.Downstream;
-import io.touchstone.gateway.documents.boundary.DocumentResource;
-import io.touchstone.gateway.documents.control.ExactTarget;
+import io.touchstone.gateway.documents.boundary.DocumentsResource;
+import io.touchstone.gateway.relay.RelayedCall;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.request.RequestIdOnward;
@@ -45,7 +45,7 @@ public final class P01_RestClientScope {
   /** document-service through a client without a scope. */
   @RegisterRestClient(configKey = "document-service")
   @RegisterProvider(RequestIdOnward.class)
-  @RegisterProvider(ExactTarget.class)
+  @RegisterProvider(RelayedCall.class)
   @Path("/")
   public interface UnscopedClient extends AutoCloseable {
 
@@ -66,7 +66,7 @@ public final class P01_RestClientScope {
   @ApplicationScoped
   @RegisterRestClient(configKey = "document-service")
   @RegisterProvider(RequestIdOnward.class)
-  @RegisterProvider(ExactTarget.class)
+  @RegisterProvider(RelayedCall.class)
   @Path("/")
   public interface ScopedPingClient {
 
@@ -108,7 +108,7 @@ public final class P01_RestClientScope {
   @Path("/practices/01-rest-client-scope")
   public static class Tuned {
 
-    @Inject DocumentResource production;
+    @Inject DocumentsResource production;
     @Inject @RestClient ScopedPingClient client;
 
     @GET

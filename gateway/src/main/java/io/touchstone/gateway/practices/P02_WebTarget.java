@@ -4,7 +4,7 @@ package io.touchstone.gateway.practices;
 
 import io.touchstone.downstream.Downstream;
 import io.touchstone.gateway.relay.RelayedHeaders;
-import io.touchstone.gateway.users.boundary.UserResource;
+import io.touchstone.gateway.users.boundary.UsersResource;
 import io.touchstone.gateway.users.control.UsersClientBuilder;
 import io.touchstone.gateway.users.control.UsersTarget;
 import io.touchstone.hypermedia.Identifier;
@@ -48,7 +48,7 @@ public class P02_WebTarget {
 
   @Inject UsersClientBuilder builder;
   @Inject UsersTarget target;
-  @Inject UserResource production;
+  @Inject UsersResource production;
 
   private final Map<CachedCall, Invocation.Builder> cachedBuilders = new ConcurrentHashMap<>();
   private Client cachedClient;

@@ -8,10 +8,10 @@ import jakarta.ws.rs.core.HttpHeaders;
 
 /**
  * The headers of a request that the service behind gets to see; each is null where the client sent
- * none. A bean parameter of Rest Clients.
+ * none. A bean parameter of Rest Clients with {@link RelayedCall}.
  */
 public record RelayedHeaders(
-    @HeaderParam("Accept") String accept,
+    @HeaderParam(RelayedCall.ACCEPTED) String accept,
     @HeaderParam("Authorization") String authorization,
     @HeaderParam("Content-Type") String contentType,
     @HeaderParam("Idempotency-Key") String idempotencyKey,

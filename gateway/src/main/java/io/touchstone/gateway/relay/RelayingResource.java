@@ -22,6 +22,15 @@ public abstract class RelayingResource {
   /** The answer of the service that owns the resource. */
   protected abstract Response answer(RelayedRequest request);
 
+  /**
+   * Whether a request is for one of the family's resources, by an id alone.
+   *
+   * @param rest the path below the family's own
+   */
+  protected static boolean asksForOne(String rest, HttpServletRequest request) {
+    return rest.length() > 1 && rest.lastIndexOf('/') == 0 && request.getQueryString() == null;
+  }
+
   @HEAD
   @Operation(hidden = true)
   public Response head(@Context HttpServletRequest request, @Context HttpHeaders headers) {

@@ -6,6 +6,7 @@ import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Service;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -36,13 +37,24 @@ public class SystemExtension implements ParameterResolver {
     return start(name, service -> Map.of());
   }
 
-  /** The same with variables of the environment for each service. */
+  /**
+   * The same with variables of the environment for each service. Tests come faster than any client
+   * may, so that nothing is limited unless a test says so.
+   */
   static RunningSystem start(String name, Function<Service, Map<String, String>> environment) {
     try {
       return RunningSystem.start(
-          DIRECTORY.resolve(name).toAbsolutePath(), Ports.free(), environment);
+          DIRECTORY.resolve(name).toAbsolutePath(),
+          Ports.free(),
+          service -> unlimited(environment.apply(service)));
     } catch (InterruptedException interrupted) {
       throw new IllegalStateException(interrupted);
     }
+  }
+
+  private static Map<String, String> unlimited(Map<String, String> environment) {
+    Map<String, String> all = new HashMap<>(Map.of("LIMITS_REQUESTS", "0", "LIMITS_SIGN_INS", "0"));
+    all.putAll(environment);
+    return all;
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.documents.control;
 
+import io.touchstone.gateway.relay.RelayedCall;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.request.RequestIdOnward;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -27,7 +28,7 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 @ApplicationScoped
 @RegisterRestClient(configKey = "document-service")
 @RegisterProvider(RequestIdOnward.class)
-@RegisterProvider(ExactTarget.class)
+@RegisterProvider(RelayedCall.class)
 @Path("/")
 public interface DocumentsClient {
   @GET
@@ -35,34 +36,34 @@ public interface DocumentsClient {
   Response document(@PathParam("id") String id, @BeanParam RelayedHeaders headers);
 
   @GET
-  Response get(@HeaderParam(ExactTarget.HEADER) String target, @BeanParam RelayedHeaders headers);
+  Response get(@HeaderParam(RelayedCall.TARGET) String target, @BeanParam RelayedHeaders headers);
 
   @HEAD
-  Response head(@HeaderParam(ExactTarget.HEADER) String target, @BeanParam RelayedHeaders headers);
+  Response head(@HeaderParam(RelayedCall.TARGET) String target, @BeanParam RelayedHeaders headers);
 
   @OPTIONS
   Response options(
-      @HeaderParam(ExactTarget.HEADER) String target, @BeanParam RelayedHeaders headers);
+      @HeaderParam(RelayedCall.TARGET) String target, @BeanParam RelayedHeaders headers);
 
   @DELETE
   Response delete(
-      @HeaderParam(ExactTarget.HEADER) String target, @BeanParam RelayedHeaders headers);
+      @HeaderParam(RelayedCall.TARGET) String target, @BeanParam RelayedHeaders headers);
 
   @POST
   Response post(
-      @HeaderParam(ExactTarget.HEADER) String target,
+      @HeaderParam(RelayedCall.TARGET) String target,
       @BeanParam RelayedHeaders headers,
       byte[] body);
 
   @PUT
   Response put(
-      @HeaderParam(ExactTarget.HEADER) String target,
+      @HeaderParam(RelayedCall.TARGET) String target,
       @BeanParam RelayedHeaders headers,
       byte[] body);
 
   @PATCH
   Response patch(
-      @HeaderParam(ExactTarget.HEADER) String target,
+      @HeaderParam(RelayedCall.TARGET) String target,
       @BeanParam RelayedHeaders headers,
       byte[] body);
 }

@@ -2,36 +2,46 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.users.boundary;
 
-import io.touchstone.downstream.Downstream;
+import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.gateway.relay.RelayingResource;
-import io.touchstone.gateway.users.control.UsersTarget;
+import io.touchstone.gateway.users.control.UsersRelay;
+import io.touchstone.hypermedia.Identifier;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
-/** All of user-service that clients may reach. */
+/** Users and their documents, as user-service renders them. */
 @ApplicationScoped
-@Path("/{family: users|me|tokens|keys}{rest: (/.*)?}")
+@Path("/users{rest: (/.*)?}")
 public class UsersResource extends RelayingResource {
-  private static final Downstream USER_SERVICE = new Downstream("user-service");
-
-  @Inject UsersTarget users;
+  @Inject UsersRelay users;
 
   @GET
   @Operation(hidden = true)
-  public Response get(@Context HttpServletRequest request, @Context HttpHeaders headers) {
-    return answer(RelayedRequest.of(request, headers));
+  public Response get(
+      @PathParam("rest") String rest,
+      @Context HttpServletRequest request,
+      @Context HttpHeaders headers) {
+    return asksForOne(rest, request)
+        ? user(rest.substring(1), headers)
+        : answer(RelayedRequest.of(request, headers));
+  }
+
+  /** A user by its id: of users what clients read most. */
+  public Response user(String id, HttpHeaders headers) {
+    return users.user(Identifier.number(id), RelayedHeaders.of(headers));
   }
 
   @Override
   protected Response answer(RelayedRequest request) {
-    return USER_SERVICE.pass(() -> users.call(request));
+    return users.answer(request);
   }
 }

@@ -3,31 +3,28 @@
 package io.touchstone.gateway.documents.boundary;
 
 import io.touchstone.gateway.documents.control.DocumentsRelay;
-import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.gateway.relay.RelayingResource;
-import io.touchstone.hypermedia.Identifier;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
-/** One document, as document-service renders it: what clients read most. */
+/** Invitations to documents, as document-service renders them. */
 @ApplicationScoped
-@Path("/documents/{id}")
-public class DocumentResource extends RelayingResource {
+@Path("/invitations{rest: (/.*)?}")
+public class InvitationsResource extends RelayingResource {
   @Inject DocumentsRelay documents;
 
-  /** A document takes no query. */
   @GET
   @Operation(hidden = true)
-  public Response document(@PathParam("id") String id, @Context HttpHeaders headers) {
-    return documents.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
+  public Response get(@Context HttpServletRequest request, @Context HttpHeaders headers) {
+    return answer(RelayedRequest.of(request, headers));
   }
 
   @Override
