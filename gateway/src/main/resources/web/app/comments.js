@@ -28,21 +28,20 @@ async function item(comment, reload) {
 }
 
 /** What people said about a document, and the place to say more for those who may. */
-export function commentsOf(document, mayAdd) {
+export function commentsOf({ links }, mayAdd) {
   const id = freshId('comments');
   const list = h('ol', { class: 'comments' });
   const none = h('p', { class: 'hint' }, 'No comments yet.');
   const keys = idempotency();
 
   async function load() {
-    const comments = await all(document.comments ?? `${document.uri}/comments`, 'comments');
+    const comments = await all(links.comments, 'comments');
     list.replaceChildren(...(await Promise.all(comments.map((each) => item(each, load)))));
     none.hidden = comments.length > 0;
   }
 
   async function add({ text }) {
-    const location = document.comments ?? `${document.uri}/comments`;
-    await create(location, { text }, keys.keyFor({ text }));
+    await create(links.comments, { text }, keys.keyFor({ text }));
     keys.done();
     adding.reset();
     await load();

@@ -68,7 +68,7 @@ async function view(resource) {
     title.refresh();
   });
   const title = titleOf(state, allows(role, 'editor'), refresh);
-  const comments = commentsOf(resource.data, allows(role, 'commenter'));
+  const comments = commentsOf(resource, allows(role, 'commenter'));
   const pages = await pagesOf(resource.data, allows(role, 'editor'), refresh);
   await comments.load();
   const guard = (event) => pages.unsaved() && event.preventDefault();

@@ -61,10 +61,17 @@ export async function exchange(method, uri, options = {}) {
   return response;
 }
 
+/** Links that stand in the header `Link` (RFC 8288), by their relation. */
+const linksOf = (headers) =>
+  Object.fromEntries(
+    [...(headers.get('Link') ?? '').matchAll(/<([^>]*)>[^,]*?;\s*rel="?([^",;]+)"?/g)].map(([, uri, rel]) => [rel, uri]),
+  );
+
 async function resource(response, uri) {
   const text = await response.text();
   const data = text ? JSON.parse(text) : null;
-  return { uri: data?.uri ?? uri, data, etag: response.headers.get('ETag') };
+  const { headers } = response;
+  return { uri: data?.uri ?? uri, data, etag: headers.get('ETag'), links: linksOf(headers) };
 }
 
 export const read = async (uri, options) => resource(await exchange('GET', uri, options), uri);

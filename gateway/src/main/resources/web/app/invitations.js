@@ -20,12 +20,12 @@ async function card(invitation, answered) {
   const inviter = await person(invitation.inviter);
   const answer = (link, said) =>
     guarded(async () => {
-      await exchange('POST', invitation[link]);
+      const { document } = await (await exchange('POST', invitation[link])).json();
       tell(said);
       answered(item);
       drawNavigation();
       if (link === 'accept') {
-        open(addressOf((await read(invitation.document)).data));
+        open(addressOf((await read(document)).data));
       }
     });
   const item = h(

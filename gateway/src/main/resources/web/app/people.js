@@ -2,6 +2,12 @@ import { read } from './hypermedia.js';
 
 const known = new Map();
 
+/** Takes profiles that came together, so that none of them is asked for alone. */
+export async function learn(uri) {
+  const { data } = await read(uri);
+  data.users.forEach((profile) => known.set(profile.uri, Promise.resolve(profile)));
+}
+
 /** The public profile that a link leads to; one of somebody who is gone has no more than a name. */
 export function person(uri) {
   if (!uri) {

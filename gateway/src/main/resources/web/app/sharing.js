@@ -1,11 +1,11 @@
 import { button, h } from './dom.js';
-import { accessTo, everyone, ROLES } from './access.js';
+import { accessTo, everyones, ROLES } from './access.js';
 import { ask } from './dialog.js';
 import { field, form, input, select } from './forms.js';
 import { create, exchange, put, read, remove } from './hypermedia.js';
 import { idempotency } from './idempotency.js';
 import { all } from './lists.js';
-import { person } from './people.js';
+import { learn, person } from './people.js';
 import { guarded, tell } from './status.js';
 
 const labelOf = (role) => ROLES.find(([name]) => name === role)?.[1] ?? role;
@@ -13,6 +13,10 @@ const labelOf = (role) => ROLES.find(([name]) => name === role)?.[1] ?? role;
 /** One who has access, with what an owner may do about it. */
 async function accessItem(access, reload) {
   const { name, login } = await person(access.user);
+  const who = h('span', { class: 'who' }, h('strong', {}, name), login ? h('span', { class: 'hint' }, ` ${login}`) : null);
+  if (access.forGood) {
+    return h('li', {}, who, labelOf(access.role));
+  }
   const role = select('role', ROLES, access.role);
   role.setAttribute('aria-label', `Role of ${name}`);
   const act = (action, said) =>
@@ -22,13 +26,7 @@ async function accessItem(access, reload) {
     });
   role.addEventListener('change', act((known) => put(known, { role: role.value }), `Role of ${name} changed.`));
   const drop = act(remove, `${name} has no access any more.`);
-  return h(
-    'li',
-    {},
-    h('span', { class: 'who' }, h('strong', {}, name), login ? h('span', { class: 'hint' }, ` ${login}`) : null),
-    role,
-    button('Remove', drop, { class: 'quiet', 'aria-label': `Remove ${name}` }),
-  );
+  return h('li', {}, who, role, button('Remove', drop, { class: 'quiet', 'aria-label': `Remove ${name}` }));
 }
 
 function invitationItem(invitation, reload) {
@@ -49,7 +47,7 @@ function publishing(document, reload) {
   box.addEventListener(
     'change',
     guarded(async () => {
-      const uri = await everyone(document);
+      const uri = everyones(await accessTo(document));
       const published = box.checked;
       const change = published
         ? exchange('PUT', uri, { body: { role: 'viewer' } })
@@ -89,17 +87,19 @@ export async function share(document) {
   const publish = publishing(document, () => load());
 
   async function load() {
-    const [accesses, invitations] = await Promise.all([
+    const [{ access, users }, invitations] = await Promise.all([
       accessTo(document),
       all(document.invitations, 'invitations'),
     ]);
-    publish.box.checked = accesses.some(isEveryone);
-    const items = accesses.filter((each) => !isEveryone(each)).map((each) => accessItem(each, load));
+    await learn(users);
+    publish.box.checked = access.some(({ everyone }) => everyone);
+    const items = access
+      .filter(({ everyone }) => !everyone)
+      .map((each) => accessItem({ ...each, forGood: each.user === document.creator }, load));
     people.replaceChildren(...(await Promise.all(items)));
-    invited.replaceChildren(...invitations.filter(({ status }) => !status || status === 'pending').map((each) => invitationItem(each, load)));
+    invited.replaceChildren(...invitations.filter(({ status }) => status === 'pending').map((each) => invitationItem(each, load)));
   }
 
-  const isEveryone = ({ user }) => !user;
   await load();
   const link = input('link', { readonly: true, value: document.edit, onfocus: () => link.select() });
   await ask(

@@ -5,13 +5,18 @@ package io.touchstone.documents;
 import io.touchstone.caller.CallerFilter;
 import io.touchstone.database.DatabaseExceptionMapper;
 import io.touchstone.documents.access.boundary.AccessResource;
+import io.touchstone.documents.attribute.boundary.AttributesResource;
 import io.touchstone.documents.comment.boundary.CommentsResource;
 import io.touchstone.documents.document.boundary.CreatorsResource;
 import io.touchstone.documents.document.boundary.DocumentsResource;
 import io.touchstone.documents.invitation.boundary.DocumentInvitationsResource;
 import io.touchstone.documents.invitation.boundary.InvitationsResource;
+import io.touchstone.documents.page.boundary.PageResource;
+import io.touchstone.documents.page.boundary.PagesResource;
 import io.touchstone.documents.practices.Control;
 import io.touchstone.documents.practices.P03_JsonBuilderFactory;
+import io.touchstone.documents.template.boundary.TemplateResource;
+import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
 import io.touchstone.input.JsonObjectReader;
 import io.touchstone.practice.Ping;
 import io.touchstone.practice.Practices;
@@ -37,6 +42,11 @@ public class DocumentServiceApplication extends Application {
             CommentsResource.class,
             DocumentInvitationsResource.class,
             InvitationsResource.class,
+            PagesResource.class,
+            PageResource.class,
+            ThumbnailResource.class,
+            TemplateResource.class,
+            AttributesResource.class,
             CallerFilter.class,
             JsonObjectReader.class,
             DatabaseExceptionMapper.class,

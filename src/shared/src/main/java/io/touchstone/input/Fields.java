@@ -13,7 +13,9 @@ import jakarta.json.JsonValue.ValueType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -96,6 +98,25 @@ public final class Fields {
     T taken = item.apply(fields);
     fields.rejectUnknown();
     return taken;
+  }
+
+  /**
+   * An object of members that are not known beforehand.
+   *
+   * @param fault what is wrong with a member, if anything is
+   */
+  public JsonObject object(String name, BiFunction<String, JsonValue, Optional<String>> fault) {
+    JsonObject object = take(name, ValueType.OBJECT, "must be an object", JsonValue::asJsonObject);
+    if (object != null) {
+      object.forEach(
+          (member, value) ->
+              fault.apply(member, value).ifPresent(detail -> reject(name, member, detail)));
+    }
+    return object;
+  }
+
+  private void reject(String name, String member, String detail) {
+    errors.add(new FieldError(pointer + "/" + escape(name) + "/" + escape(member), detail));
   }
 
   private <T> T take(String name, ValueType type, String rule, Function<JsonValue, T> reader) {

@@ -61,13 +61,13 @@ public final class PostgreSql {
     return server;
   }
 
-  /** Text is ordered by code points, as in H2, whatever the language of the machine. */
+  /** In English, as most are, so that a statement must ask where it needs another order. */
   private static void start() {
     try {
       server =
           EmbeddedPostgres.builder()
-              .setLocaleConfig("locale-provider", "builtin")
-              .setLocaleConfig("builtin-locale", "C.UTF-8")
+              .setLocaleConfig("locale-provider", "icu")
+              .setLocaleConfig("icu-locale", "en")
               .setLocaleConfig("locale", "C")
               .setServerConfig("deadlock_timeout", "100ms")
               .start();

@@ -9,6 +9,8 @@ import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentContent;
 import io.touchstone.documents.document.entity.VisibleDocument;
+import io.touchstone.documents.page.control.PageWriting;
+import io.touchstone.documents.page.entity.Page;
 import io.touchstone.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -24,21 +26,37 @@ public class DocumentEditing {
   @Inject Database database;
   @Inject DocumentReading reading;
   @Inject DocumentWriting writing;
+  @Inject PageWriting pages;
 
-  /** Makes a document that the caller owns, within a transaction. */
+  /** Makes a document with one blank page that the caller owns, within a transaction. */
   public Document create(Statements statements, Caller caller, DocumentContent content) {
-    Instant now = DocumentStore.now();
-    Document document =
-        new Document(
-            UUID.randomUUID(),
-            content.title(),
-            caller.id(),
-            now,
-            now,
-            DocumentWriting.bytes(content.title()),
-            FIRST_VERSION);
+    UUID id = UUID.randomUUID();
+    Page blank = Page.first(id);
+    Document document = document(id, caller, content.title(), blank.bytes());
     writing.insert(statements, document);
+    pages.insert(statements, blank);
     return document;
+  }
+
+  /**
+   * Makes a document with the pages of another that the caller owns, within a transaction.
+   *
+   * @throws ProblemException 404 where the other is gone
+   */
+  public Document copy(Statements statements, UUID source, Caller caller, String title) {
+    Document document = document(UUID.randomUUID(), caller, title, 0);
+    writing.insert(statements, document);
+    if (pages.copy(statements, source, document.id()) == 0) {
+      throw ProblemException.notFound("the document to copy is deleted");
+    }
+    writing.addPages(statements, document.id());
+    return document;
+  }
+
+  private static Document document(UUID id, Caller caller, String title, long pages) {
+    Instant now = DocumentStore.now();
+    long size = DocumentWriting.bytes(title) + pages;
+    return new Document(id, title, caller.id(), now, now, size, FIRST_VERSION);
   }
 
   /**

@@ -28,12 +28,21 @@ public class DocumentIndex {
    * The entries of the page in the direction of the query, and one beyond it where there are more.
    */
   public List<Listed> entries(DocumentQuery query) {
+    Selection selection = selection(query);
+    return database.list(
+        selection.sql(), row -> listed(row, query.sort()), selection.parameters().toArray());
+  }
+
+  /** A statement with the values of its parameters. */
+  record Selection(String sql, List<Object> parameters) {}
+
+  static Selection selection(DocumentQuery query) {
     List<Object> parameters = new ArrayList<>();
     String sql =
         query.persons().size() == 1
             ? range(query, query.persons().get(0), parameters)
             : union(query, parameters);
-    return database.list(sql, row -> listed(row, query.sort()), parameters.toArray());
+    return new Selection(sql, parameters);
   }
 
   private static String union(DocumentQuery query, List<Object> parameters) {

@@ -7,6 +7,8 @@ import io.touchstone.database.Database;
 import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.control.DocumentWriting.Grant;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.page.control.PageSeed;
+import io.touchstone.documents.page.control.PageWriting;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -38,6 +40,7 @@ public class DocumentSeed {
 
   private final Database database;
   private final DocumentWriting writing;
+  private final PageWriting pages;
   private final int documents;
   private final int users;
   private final long firstUser;
@@ -45,6 +48,7 @@ public class DocumentSeed {
   /**
    * @param database to store them in
    * @param writing how they are stored
+   * @param pages how their pages are stored
    * @param documents how many documents to make
    * @param users how many users there are to create them
    * @param firstUser the lowest id of a user; the others follow it without a gap
@@ -53,11 +57,13 @@ public class DocumentSeed {
   public DocumentSeed(
       Database database,
       DocumentWriting writing,
+      PageWriting pages,
       @ConfigProperty(name = "seed.documents") int documents,
       @ConfigProperty(name = "seed.users") int users,
       @ConfigProperty(name = "seed.first-user") long firstUser) {
     this.database = database;
     this.writing = writing;
+    this.pages = pages;
     this.documents = documents;
     this.users = users;
     this.firstUser = firstUser;
@@ -69,6 +75,7 @@ public class DocumentSeed {
         statements -> {
           writing.insertAll(statements, documents());
           writing.grantAll(statements, documents().flatMap(this::grants));
+          pages.insertAll(statements, documents().map(Document::id).flatMap(PageSeed::pages));
           return documents;
         });
   }
@@ -110,7 +117,8 @@ public class DocumentSeed {
 
   private static Document document(
       UUID id, String title, long creator, Instant created, Instant saved) {
-    return new Document(id, title, creator, created, saved, DocumentWriting.bytes(title), 1);
+    long size = DocumentWriting.bytes(title) + PageSeed.bytes(id);
+    return new Document(id, title, creator, created, saved, size, 1);
   }
 
   /** A UUID of version 4 (RFC 9562) whose bits come from the seed. */

@@ -36,6 +36,10 @@ public class DocumentWriting {
   private static final String SAVE_LISTED =
       "UPDATE document_access SET saved = ?, version = version + 1 WHERE document = ?";
 
+  private static final String ADD_PAGES =
+      "UPDATE document SET size = size + (SELECT SUM(OCTET_LENGTH(title) + OCTET_LENGTH(shapes))"
+          + " FROM page WHERE document = ?) WHERE id = ?";
+
   /** Stores a new document, which its creator owns. */
   public void insert(Statements statements, Document document) {
     insertAll(statements, Stream.of(document));
@@ -106,6 +110,11 @@ public class DocumentWriting {
     Instant now = DocumentStore.now();
     statements.update(SAVE, growth, now, document);
     statements.update(SAVE_LISTED, now, document);
+  }
+
+  /** Adds its pages to the size of a new document. */
+  void addPages(Statements statements, UUID document) {
+    statements.update(ADD_PAGES, document, document);
   }
 
   /** Deletes a document with all that belongs to it. */

@@ -58,6 +58,6 @@ class DocumentSeedTest {
   }
 
   private static List<Document> seeded(int documents) {
-    return new DocumentSeed(null, null, documents, 50, FIRST_USER).documents().toList();
+    return new DocumentSeed(null, null, null, documents, 50, FIRST_USER).documents().toList();
   }
 }

@@ -1,0 +1,88 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.page.boundary;
+
+import io.touchstone.caller.Caller;
+import io.touchstone.documents.access.entity.Role;
+import io.touchstone.documents.idempotency.control.Creations;
+import io.touchstone.documents.idempotency.entity.CreationRequest;
+import io.touchstone.documents.page.control.PageEditing;
+import io.touchstone.documents.page.control.PageReading;
+import io.touchstone.documents.page.entity.PageContent;
+import io.touchstone.hypermedia.Form;
+import io.touchstone.hypermedia.Identifier;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** The pages of a document. */
+@ApplicationScoped
+@Path("/documents/{id}/pages")
+@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Tag(name = "pages")
+@APIResponse(responseCode = "400", ref = "BadRequest")
+@APIResponse(responseCode = "401", ref = "Unauthorized")
+@APIResponse(responseCode = "404", ref = "NotFound")
+public class PagesResource {
+
+  @Inject PageReading reading;
+  @Inject PageEditing editing;
+  @Inject PageAnswer answer;
+  @Inject Creations creations;
+
+  @GET
+  @Operation(summary = "All pages of a document, in their order")
+  @APIResponse(responseCode = "200", ref = "PageList")
+  @APIResponse(responseCode = "304", ref = "NotModified")
+  public Response pages(
+      @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
+    return answer.list(Identifier.uuid(id), Caller.of(security), request);
+  }
+
+  @POST
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(summary = "Adds a page at the end")
+  @Parameter(ref = "IdempotencyKey")
+  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "PageContent")))
+  @APIResponse(responseCode = "201", ref = "Page")
+  @APIResponse(responseCode = "403", ref = "Forbidden")
+  @APIResponse(responseCode = "409", ref = "Conflict")
+  @APIResponse(responseCode = "422", ref = "Invalid")
+  public Response add(
+      @PathParam("id") String id,
+      JsonObject body,
+      @Context HttpHeaders request,
+      @Context SecurityContext security) {
+    Caller caller = Caller.of(security);
+    UUID document = Identifier.uuid(id);
+    reading.access(document, caller, Role.EDITOR);
+    PageContent content = PageContent.of(body);
+    String collection = "/documents/" + document + "/pages/";
+    String path =
+        creations.create(
+            caller,
+            CreationRequest.of(request, collection, body),
+            statements -> collection + editing.add(statements, document, content).number());
+    int number = Integer.parseInt(path.substring(collection.length()));
+    return answer.created(reading.find(document, number, caller, Role.VIEWER), request);
+  }
+}

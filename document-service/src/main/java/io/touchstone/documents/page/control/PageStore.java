@@ -1,0 +1,69 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.page.control;
+
+import io.touchstone.database.Database;
+import io.touchstone.database.Row;
+import io.touchstone.documents.page.entity.Page;
+import io.touchstone.documents.page.entity.PageState;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** The pages in the database. */
+@ApplicationScoped
+public class PageStore {
+
+  private static final String FROM = " FROM page WHERE document = ?";
+  private static final String ALL =
+      "SELECT document, number, title, width, height, shapes, version" + FROM;
+  private static final String FIND = ALL + " AND number = ?";
+  private static final String LIST = ALL + " ORDER BY number";
+  private static final String VERSION = "SELECT version" + FROM + " AND number = ?";
+  private static final String AT =
+      "SELECT number, version" + FROM + " ORDER BY number LIMIT 1 OFFSET ?";
+  private static final String COUNT = "SELECT COUNT(*)" + FROM;
+
+  @Inject Database database;
+
+  public Optional<Page> find(UUID document, int number) {
+    return database.first(FIND, PageStore::page, document, number);
+  }
+
+  /** All pages of a document, in their order. */
+  public List<Page> all(UUID document) {
+    return database.list(LIST, PageStore::page, document);
+  }
+
+  public Optional<Long> version(UUID document, int number) {
+    return database.first(VERSION, row -> row.number(1), document, number);
+  }
+
+  /**
+   * The page at a place in the order of pages.
+   *
+   * @param index 0 for the first
+   */
+  public Optional<PageState> at(UUID document, int index) {
+    return database.first(
+        AT, row -> new PageState((int) row.number(1), row.number(2)), document, index);
+  }
+
+  public long count(UUID document) {
+    return database.first(COUNT, row -> row.number(1), document).orElseThrow();
+  }
+
+  private static Page page(Row row) throws SQLException {
+    return new Page(
+        row.uuid(1),
+        (int) row.number(2),
+        row.text(3),
+        (int) row.number(4),
+        (int) row.number(5),
+        row.text(6),
+        row.number(7));
+  }
+}

@@ -1,0 +1,76 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.page.entity;
+
+import io.touchstone.input.Fields;
+import jakarta.json.Json;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonReaderFactory;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/**
+ * A page as it is kept.
+ *
+ * @param number the page's own in its document; pages are in the order of their numbers
+ * @param shapes as compact JSON, which most readers hand on as it is
+ * @param version grows by one with each change
+ */
+public record Page(
+    UUID document, int number, String title, int width, int height, String shapes, long version) {
+
+  private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
+
+  /** A new page. */
+  public static Page of(UUID document, int number, PageContent content) {
+    return new Page(document, number, "", 0, 0, "", 1).with(content);
+  }
+
+  /** The page that a new document has. */
+  public static Page first(UUID document) {
+    return of(document, 1, PageContent.BLANK);
+  }
+
+  /** This version with other content. */
+  public Page with(PageContent content) {
+    return new Page(
+        document,
+        number,
+        content.title() == null ? "Page " + number : content.title(),
+        content.width(),
+        content.height(),
+        content.shapesToJson().toString(),
+        version);
+  }
+
+  public Page ofNextVersion() {
+    return new Page(document, number, title, width, height, shapes, version + 1);
+  }
+
+  public PageContent content() {
+    return new PageContent(title, width, height, shapeList());
+  }
+
+  private List<Shape> shapeList() {
+    return shapesToJson().stream().map(shape -> Shape.of(Fields.of(shape.asJsonObject()))).toList();
+  }
+
+  public JsonArray shapesToJson() {
+    try (JsonReader reader = JSON.createReader(new StringReader(shapes))) {
+      return reader.readArray();
+    }
+  }
+
+  /** What the page adds to the size of its document. */
+  public int bytes() {
+    return bytes(title) + bytes(shapes);
+  }
+
+  private static int bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length;
+  }
+}

@@ -1,0 +1,74 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.page.entity;
+
+import io.touchstone.input.Fields;
+import io.touchstone.input.PlainText;
+import jakarta.json.Json;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * What clients write of a page.
+ *
+ * @param title null for the title that the page's number gives it
+ */
+public record PageContent(
+    @Size(max = 255) @PlainText @Pattern(regexp = "(?s).*\\S.*", message = "must not be blank")
+        String title,
+    @Min(1) @Max(Shape.EDGE) int width,
+    @Min(1) @Max(Shape.EDGE) int height,
+    @Size(max = 500) List<@NotNull @Valid Shape> shapes) {
+
+  private static final int WIDTH = 800;
+  private static final int HEIGHT = 600;
+  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
+  private static final Set<String> READ_ONLY = Set.of("document", "number", "uri", "_links");
+
+  /** A page with nothing on it. */
+  public static final PageContent BLANK = new PageContent(null, WIDTH, HEIGHT, List.of());
+
+  /**
+   * @throws io.touchstone.problem.ProblemException 422 where it is not the content of a page
+   */
+  public static PageContent of(JsonObject body) {
+    Fields fields = Fields.of(body).ignoring(READ_ONLY);
+    return fields.valid(
+        new PageContent(
+            fields.text("title"),
+            Objects.requireNonNullElse(fields.number("width"), WIDTH),
+            Objects.requireNonNullElse(fields.number("height"), HEIGHT),
+            Objects.requireNonNullElse(fields.list("shapes", Shape::of), List.of())));
+  }
+
+  public JsonObject toJson() {
+    JsonObjectBuilder json =
+        JSON.createObjectBuilder()
+            .add("width", width)
+            .add("height", height)
+            .add("shapes", shapesToJson());
+    if (title != null) {
+      json.add("title", title);
+    }
+    return json.build();
+  }
+
+  JsonArray shapesToJson() {
+    JsonArrayBuilder array = JSON.createArrayBuilder();
+    shapes.forEach(shape -> array.add(shape.toJson()));
+    return array.build();
+  }
+}

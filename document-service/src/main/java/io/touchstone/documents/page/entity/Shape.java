@@ -1,0 +1,80 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.page.entity;
+
+import io.touchstone.input.Fields;
+import io.touchstone.input.PlainText;
+import jakarta.json.Json;
+import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * One thing drawn on a page.
+ *
+ * @param x of its left edge, from that of the page to the right
+ * @param y of its upper edge, from that of the page downwards
+ * @param fill the colour inside, as {@code #rrggbb}
+ * @param stroke the colour of its outline, or of its text where it has no other
+ */
+public record Shape(
+    @NotNull Kind kind,
+    @NotNull @Min(-EDGE) @Max(EDGE) Integer x,
+    @NotNull @Min(-EDGE) @Max(EDGE) Integer y,
+    @NotNull @Min(0) @Max(EDGE) Integer width,
+    @NotNull @Min(0) @Max(EDGE) Integer height,
+    @Size(max = 500) @PlainText String text,
+    @Pattern(regexp = COLOUR, message = "must be a colour like #1d7a4f") String fill,
+    @Pattern(regexp = COLOUR, message = "must be a colour like #1d7a4f") String stroke) {
+
+  static final int EDGE = 10_000;
+
+  private static final String COLOUR = "#[0-9a-fA-F]{6}";
+  private static final String WHITE = "#ffffff";
+  private static final String BLACK = "#000000";
+
+  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
+
+  static Shape of(Fields fields) {
+    return new Shape(
+        kind(fields),
+        fields.number("x"),
+        fields.number("y"),
+        fields.number("width"),
+        fields.number("height"),
+        Objects.requireNonNullElse(fields.text("text"), ""),
+        Objects.requireNonNullElse(fields.text("fill"), WHITE),
+        Objects.requireNonNullElse(fields.text("stroke"), BLACK));
+  }
+
+  private static Kind kind(Fields fields) {
+    String name = fields.text("kind");
+    if (name == null) {
+      return null;
+    }
+    return Kind.named(name)
+        .orElseGet(
+            () -> {
+              fields.reject("kind", "must be rectangle, ellipse, diamond, line or text");
+              return null;
+            });
+  }
+
+  JsonObjectBuilder toJson() {
+    return JSON.createObjectBuilder()
+        .add("kind", kind.label())
+        .add("x", x)
+        .add("y", y)
+        .add("width", width)
+        .add("height", height)
+        .add("text", text)
+        .add("fill", fill)
+        .add("stroke", stroke);
+  }
+}

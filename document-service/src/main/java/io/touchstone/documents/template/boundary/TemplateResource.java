@@ -1,0 +1,90 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.template.boundary;
+
+import io.touchstone.caller.Caller;
+import io.touchstone.documents.access.entity.Role;
+import io.touchstone.documents.document.boundary.DocumentAnswer;
+import io.touchstone.documents.document.control.DocumentEditing;
+import io.touchstone.documents.document.control.DocumentReading;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.idempotency.control.Creations;
+import io.touchstone.documents.idempotency.entity.CreationRequest;
+import io.touchstone.documents.template.entity.CopyTitle;
+import io.touchstone.hypermedia.Form;
+import io.touchstone.hypermedia.Identifier;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** A document as what others are made from. */
+@ApplicationScoped
+@Path("/documents/{id}/template")
+@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Tag(name = "documents")
+@APIResponse(responseCode = "400", ref = "BadRequest")
+@APIResponse(responseCode = "401", ref = "Unauthorized")
+@APIResponse(responseCode = "404", ref = "NotFound")
+public class TemplateResource {
+
+  private static final String DOCUMENTS = "/documents/";
+
+  @Inject DocumentReading reading;
+  @Inject DocumentEditing editing;
+  @Inject DocumentAnswer documents;
+  @Inject TemplateAnswer answer;
+  @Inject Creations creations;
+
+  @GET
+  @Operation(summary = "What a document made from this one would have")
+  @APIResponse(responseCode = "200", ref = "Template")
+  @APIResponse(responseCode = "304", ref = "NotModified")
+  public Response template(
+      @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
+    return answer.read(Identifier.uuid(id), Caller.of(security), request);
+  }
+
+  @POST
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(summary = "Creates a document with the pages of this one that the caller owns")
+  @Parameter(ref = "IdempotencyKey")
+  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "DocumentPatch")))
+  @APIResponse(responseCode = "201", ref = "Document")
+  @APIResponse(responseCode = "422", ref = "Invalid")
+  public Response create(
+      @PathParam("id") String id,
+      JsonObject body,
+      @Context HttpHeaders request,
+      @Context SecurityContext security) {
+    Caller caller = Caller.of(security);
+    Document source = reading.find(Identifier.uuid(id), caller, Role.VIEWER).document();
+    caller.require();
+    String title = CopyTitle.of(body).or(source.title());
+    String path =
+        creations.create(
+            caller,
+            CreationRequest.of(request, DOCUMENTS + source.id() + "/template", body),
+            statements -> DOCUMENTS + editing.copy(statements, source.id(), caller, title).id());
+    UUID created = UUID.fromString(path.substring(DOCUMENTS.length()));
+    return documents.created(reading.find(created, caller, Role.VIEWER), request);
+  }
+}

@@ -1,0 +1,56 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.thumbnail.control;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/** Writes an SVG document to memory. Attributes are given as names and values by turns. */
+final class SvgWriter {
+
+  private static final String NAMESPACE = "http://www.w3.org/2000/svg";
+  private static final XMLOutputFactory XML = XMLOutputFactory.newDefaultFactory();
+
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final XMLStreamWriter writer;
+
+  /** Opens the outermost element. */
+  SvgWriter(Object... attributes) throws XMLStreamException {
+    writer = XML.createXMLStreamWriter(bytes, StandardCharsets.UTF_8.name());
+    writer.writeStartElement("svg");
+    writer.writeAttribute("xmlns", NAMESPACE);
+    attributes(attributes);
+  }
+
+  SvgWriter start(String name, Object... attributes) throws XMLStreamException {
+    writer.writeStartElement(name);
+    return attributes(attributes);
+  }
+
+  SvgWriter attributes(Object... attributes) throws XMLStreamException {
+    for (int i = 0; i < attributes.length; i += 2) {
+      writer.writeAttribute((String) attributes[i], attributes[i + 1].toString());
+    }
+    return this;
+  }
+
+  SvgWriter text(String text) throws XMLStreamException {
+    writer.writeCharacters(text);
+    return this;
+  }
+
+  SvgWriter end() throws XMLStreamException {
+    writer.writeEndElement();
+    return this;
+  }
+
+  /** Ends the outermost element. */
+  byte[] finish() throws XMLStreamException {
+    writer.writeEndDocument();
+    writer.close();
+    return bytes.toByteArray();
+  }
+}

@@ -1,0 +1,42 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.document.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.touchstone.database.Database;
+import io.touchstone.database.Migration;
+import io.touchstone.database.OnEachDatabase;
+import io.touchstone.database.TestDatabase;
+import io.touchstone.documents.page.control.PageWriting;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+
+@OnEachDatabase
+class DocumentSeedStoreTest {
+
+  private static final String UNTRUE =
+      "SELECT COUNT(*) FROM document d WHERE size <> OCTET_LENGTH(title)"
+          + " + (SELECT SUM(OCTET_LENGTH(title) + OCTET_LENGTH(shapes))"
+          + " FROM page p WHERE p.document = d.id)";
+
+  private final Database database;
+
+  DocumentSeedStoreTest(TestDatabase kind) {
+    DataSource source = kind.empty();
+    new Migration(source).run();
+    database = new Database(source);
+  }
+
+  @Test
+  void everyDocumentHasPagesAndItsTrueSize() {
+    new DocumentSeed(database, new DocumentWriting(), new PageWriting(), 200, 50, 1).store();
+    assertEquals(200, number("SELECT COUNT(*) FROM document"));
+    assertEquals(200, number("SELECT COUNT(DISTINCT document) FROM page"));
+    assertEquals(0, number(UNTRUE));
+  }
+
+  private long number(String sql) {
+    return database.first(sql, row -> row.number(1)).orElseThrow();
+  }
+}

@@ -1,0 +1,155 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.document.control;
+
+import io.touchstone.database.Database;
+import io.touchstone.database.Migration;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.VisibleDocument;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.EntityManagerFactory;
+import jakarta.persistence.Persistence;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import org.h2.jdbcx.JdbcConnectionPool;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Why the stores are plain JDBC: the read of one document, as JDBC and as Jakarta Persistence on
+ * the provider that Liberty brings (EclipseLink). Each read is a request's: a connection of the
+ * pool, a fresh EntityManager, no shared cache, since another replica may have written. The ids are
+ * drawn evenly from {@value #DOCUMENTS} documents.
+ *
+ * <p>Two reads: {@code row…} of one row by its key, which is what Persistence does best; and {@code
+ * visible…}, the production statement, which joins what the caller and everyone may do. Liberty's
+ * Jakarta Data is made of Persistence and cannot be faster than it.
+ *
+ * <pre>{@code
+ * mvn -Pjmh verify -pl :benchmarks -am
+ * mvn -Pjmh verify -pl :benchmarks -am -Djmh.options="DocumentRead -p database=H2 -f 1"
+ * }</pre>
+ *
+ * <p>EXPECT
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(3)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class DocumentReadBenchmark {
+
+  private static final int DOCUMENTS = 10_000;
+  private static final long FIRST_USER = 1;
+  private static final int USERS = 50;
+  private static final int REQUESTS = 1 << 16;
+
+  private static final String ROW =
+      "SELECT id, title, creator, created, saved, size, version FROM document WHERE id = ?";
+  private static final String ROW_AS_RECORD =
+      "SELECT NEW io.touchstone.documents.document.control.VisibleRow("
+          + "d.id, d.title, d.creator, d.created, d.saved, d.size, d.version)"
+          + " FROM Document d WHERE d.id = ?1";
+  private static final String VISIBLE_AS_RECORD =
+      "SELECT NEW io.touchstone.documents.document.control.VisibleRow("
+          + "d.id, d.title, d.creator, d.created, d.saved, d.size, d.version, e.role, m.role)"
+          + " FROM Document d"
+          + " LEFT JOIN Access e ON e.id.document = d.id AND e.id.person = 0"
+          + " LEFT JOIN Access m ON m.id.document = d.id AND m.id.person = ?2"
+          + " WHERE d.id = ?1";
+
+  @Param PooledDatabase database;
+
+  private final DocumentStore store = new DocumentStore();
+  private final RandomGenerator random = new SplittableRandom(1);
+
+  private JdbcConnectionPool pool;
+  private EntityManagerFactory persistence;
+  private UUID[] requests;
+  private int next;
+
+  @Setup
+  public void open() {
+    pool = database.open();
+    new Migration(pool).run();
+    store.database = new Database(pool);
+    DocumentSeed seed =
+        new DocumentSeed(store.database, new DocumentWriting(), DOCUMENTS, USERS, FIRST_USER);
+    seed.store();
+    persistence =
+        Persistence.createEntityManagerFactory(
+            "documents", Map.of("jakarta.persistence.nonJtaDataSource", pool));
+    List<UUID> ids = seed.documents().map(Document::id).toList();
+    requests = random.ints(REQUESTS, 0, DOCUMENTS).mapToObj(ids::get).toArray(UUID[]::new);
+  }
+
+  @TearDown
+  public void close() {
+    persistence.close();
+    pool.dispose();
+  }
+
+  /** Begins the requests anew. */
+  void rewind() {
+    next = 0;
+  }
+
+  private UUID id() {
+    return requests[next++ & (REQUESTS - 1)];
+  }
+
+  @Benchmark
+  public Document rowJdbc() {
+    return store.database.first(ROW, DocumentStore::document, id()).orElseThrow();
+  }
+
+  @Benchmark
+  public Document rowEntity() {
+    try (EntityManager request = persistence.createEntityManager()) {
+      return request.find(DocumentEntity.class, id()).document();
+    }
+  }
+
+  @Benchmark
+  public Document rowRecord() {
+    try (EntityManager request = persistence.createEntityManager()) {
+      return request
+          .createQuery(ROW_AS_RECORD, VisibleRow.class)
+          .setParameter(1, id())
+          .getSingleResult()
+          .document();
+    }
+  }
+
+  @Benchmark
+  public VisibleDocument visibleJdbc() {
+    return store.find(id(), FIRST_USER).orElseThrow();
+  }
+
+  @Benchmark
+  public VisibleDocument visibleRecord() {
+    try (EntityManager request = persistence.createEntityManager()) {
+      return request
+          .createQuery(VISIBLE_AS_RECORD, VisibleRow.class)
+          .setParameter(1, id())
+          .setParameter(2, FIRST_USER)
+          .getSingleResult()
+          .visibleDocument();
+    }
+  }
+}

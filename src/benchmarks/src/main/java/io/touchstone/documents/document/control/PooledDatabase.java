@@ -1,0 +1,54 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.document.control;
+
+import io.touchstone.database.PostgreSql;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.sql.ConnectionPoolDataSource;
+import org.h2.jdbcx.JdbcConnectionPool;
+import org.h2.jdbcx.JdbcDataSource;
+import org.postgresql.ds.PGConnectionPoolDataSource;
+
+/** The databases of the product, behind one and the same pool of connections. */
+public enum PooledDatabase {
+  /** In a file, as by default. */
+  H2 {
+    @Override
+    ConnectionPoolDataSource source() {
+      JdbcDataSource source = new JdbcDataSource();
+      source.setUrl("jdbc:h2:file:" + newDatabase());
+      return source;
+    }
+  },
+
+  /** On the same machine. */
+  POSTGRESQL {
+    @Override
+    ConnectionPoolDataSource source() {
+      PGConnectionPoolDataSource source = new PGConnectionPoolDataSource();
+      source.setUrl(PostgreSql.newSchema());
+      source.setUser(PostgreSql.USER);
+      return source;
+    }
+  };
+
+  abstract ConnectionPoolDataSource source();
+
+  JdbcConnectionPool open() {
+    return JdbcConnectionPool.create(source());
+  }
+
+  private static Path newDatabase() {
+    try {
+      Path directory = Files.createTempDirectory("documents");
+      directory.toFile().deleteOnExit();
+      directory.resolve("documents.mv.db").toFile().deleteOnExit();
+      return directory.resolve("documents");
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+}
