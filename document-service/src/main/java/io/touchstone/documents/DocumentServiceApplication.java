@@ -4,9 +4,13 @@ package io.touchstone.documents;
 
 import io.touchstone.caller.CallerFilter;
 import io.touchstone.database.DatabaseExceptionMapper;
+import io.touchstone.documents.access.boundary.AccessResource;
 import io.touchstone.documents.attribute.boundary.AttributesResource;
+import io.touchstone.documents.comment.boundary.CommentsResource;
 import io.touchstone.documents.document.boundary.CreatorsResource;
 import io.touchstone.documents.document.boundary.DocumentsResource;
+import io.touchstone.documents.invitation.boundary.DocumentInvitationsResource;
+import io.touchstone.documents.invitation.boundary.InvitationsResource;
 import io.touchstone.documents.page.boundary.PageResource;
 import io.touchstone.documents.page.boundary.PagesResource;
 import io.touchstone.documents.practices.Control;
@@ -39,6 +43,10 @@ public class DocumentServiceApplication extends Application {
             ThumbnailResource.class,
             TemplateResource.class,
             AttributesResource.class,
+            AccessResource.class,
+            CommentsResource.class,
+            DocumentInvitationsResource.class,
+            InvitationsResource.class,
             CallerFilter.class,
             JsonObjectReader.class,
             DatabaseExceptionMapper.class,

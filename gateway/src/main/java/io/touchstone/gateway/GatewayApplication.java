@@ -5,9 +5,13 @@ package io.touchstone.gateway;
 import io.touchstone.caller.CallerFilter;
 import io.touchstone.gateway.bootstrap.boundary.BootstrapResource;
 import io.touchstone.gateway.documents.boundary.DocumentsResource;
+import io.touchstone.gateway.documents.boundary.EditResource;
+import io.touchstone.gateway.documents.boundary.InvitationsResource;
+import io.touchstone.gateway.openapi.boundary.OpenApiResource;
 import io.touchstone.gateway.practices.P01_RestClientScope;
 import io.touchstone.gateway.practices.P02_WebTarget;
 import io.touchstone.gateway.practices.PracticeRelay;
+import io.touchstone.gateway.users.boundary.AccountsResource;
 import io.touchstone.gateway.users.boundary.UsersResource;
 import io.touchstone.practice.Practices;
 import io.touchstone.problem.UnexpectedExceptionMapper;
@@ -27,7 +31,11 @@ public class GatewayApplication extends Application {
     return Practices.classes(
         Set.of(
             BootstrapResource.class,
+            InvitationsResource.class,
             DocumentsResource.class,
+            EditResource.class,
+            OpenApiResource.class,
+            AccountsResource.class,
             UsersResource.class,
             CallerFilter.class,
             WebApplicationExceptionMapper.class,

@@ -3,10 +3,15 @@
 package io.touchstone.users;
 
 import io.touchstone.caller.CallerFilter;
+import io.touchstone.database.DatabaseExceptionMapper;
+import io.touchstone.input.JsonObjectReader;
 import io.touchstone.practice.Ping;
 import io.touchstone.practice.Practices;
 import io.touchstone.problem.UnexpectedExceptionMapper;
 import io.touchstone.problem.WebApplicationExceptionMapper;
+import io.touchstone.users.key.boundary.KeysResource;
+import io.touchstone.users.session.boundary.TokensResource;
+import io.touchstone.users.user.boundary.MeResource;
 import io.touchstone.users.user.boundary.UsersResource;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
@@ -23,7 +28,12 @@ public class UserServiceApplication extends Application {
     return Practices.classes(
         Set.of(
             UsersResource.class,
+            MeResource.class,
+            TokensResource.class,
+            KeysResource.class,
             CallerFilter.class,
+            JsonObjectReader.class,
+            DatabaseExceptionMapper.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
         Set.of(Ping.class));

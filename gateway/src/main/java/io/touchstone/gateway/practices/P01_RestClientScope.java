@@ -4,16 +4,24 @@ package io.touchstone.gateway.practices;
 
 import io.touchstone.downstream.Downstream;
 import io.touchstone.gateway.documents.boundary.DocumentsResource;
+import io.touchstone.gateway.relay.RelayedCall;
+import io.touchstone.gateway.relay.RelayedHeaders;
+import io.touchstone.hypermedia.Identifier;
+import io.touchstone.request.RequestIdOnward;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
@@ -36,13 +44,14 @@ public final class P01_RestClientScope {
 
   /** document-service through a client without a scope. */
   @RegisterRestClient(configKey = "document-service")
+  @RegisterProvider(RequestIdOnward.class)
+  @RegisterProvider(RelayedCall.class)
   @Path("/")
   public interface UnscopedClient extends AutoCloseable {
 
     @GET
     @Path("documents/{id}")
-    @Produces(MediaType.APPLICATION_JSON)
-    Response document(@PathParam("id") String id);
+    Response document(@PathParam("id") String id, @BeanParam RelayedHeaders headers);
 
     @GET
     @Path("practices/ping")
@@ -56,6 +65,8 @@ public final class P01_RestClientScope {
   /** The far end of the source's ping, through an application-scoped client. */
   @ApplicationScoped
   @RegisterRestClient(configKey = "document-service")
+  @RegisterProvider(RequestIdOnward.class)
+  @RegisterProvider(RelayedCall.class)
   @Path("/")
   public interface ScopedPingClient {
 
@@ -74,10 +85,11 @@ public final class P01_RestClientScope {
 
     @GET
     @Path("naive")
-    @Produces(MediaType.APPLICATION_JSON)
-    public byte[] document(@QueryParam("document") String id) {
+    public Response document(@QueryParam("document") String id, @Context HttpHeaders headers) {
+      String known = Identifier.uuid(id).toString();
+      RelayedHeaders relayed = RelayedHeaders.of(headers);
       try (UnscopedClient closed = client) {
-        return DOCUMENT_SERVICE.read(() -> closed.document(id));
+        return DOCUMENT_SERVICE.pass(() -> closed.document(known, relayed));
       }
     }
 
@@ -101,9 +113,8 @@ public final class P01_RestClientScope {
 
     @GET
     @Path("tuned")
-    @Produces(MediaType.APPLICATION_JSON)
-    public byte[] document(@QueryParam("document") String id) {
-      return production.document(id);
+    public Response document(@QueryParam("document") String id, @Context HttpHeaders headers) {
+      return production.document(id, headers);
     }
 
     @GET

@@ -3,10 +3,12 @@
 package io.touchstone.gateway.practices;
 
 import io.touchstone.downstream.Downstream;
+import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.users.boundary.UsersResource;
 import io.touchstone.gateway.users.control.UsersClientBuilder;
 import io.touchstone.gateway.users.control.UsersTarget;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.request.RequestId;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -18,7 +20,10 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.client.WebTarget;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -45,7 +50,7 @@ public class P02_WebTarget {
   @Inject UsersTarget target;
   @Inject UsersResource production;
 
-  private final Map<Long, Invocation.Builder> cachedBuilders = new ConcurrentHashMap<>();
+  private final Map<CachedCall, Invocation.Builder> cachedBuilders = new ConcurrentHashMap<>();
   private Client cachedClient;
   private WebTarget cachedPing;
 
@@ -62,39 +67,44 @@ public class P02_WebTarget {
 
   @GET
   @Path("naive")
-  @Produces(MediaType.APPLICATION_JSON)
-  public byte[] naive(@QueryParam("user") String user) {
+  public Response naive(@QueryParam("user") String user, @Context HttpHeaders headers) {
     String uri = uriOf(Identifier.number(user));
+    RelayedHeaders relayed = RelayedHeaders.of(headers);
     try (Client client = builder.build()) {
-      return USER_SERVICE.read(() -> client.target(uri).request(MediaType.APPLICATION_JSON).get());
+      return USER_SERVICE.pass(() -> relayed.on(client.target(uri).request()).get());
     }
   }
 
   @GET
   @Path("cached-client")
-  @Produces(MediaType.APPLICATION_JSON)
-  public byte[] cachedClient(@QueryParam("user") String user) {
+  public Response cachedClient(@QueryParam("user") String user, @Context HttpHeaders headers) {
     String uri = uriOf(Identifier.number(user));
-    return USER_SERVICE.read(
-        () -> cachedClient.target(uri).request(MediaType.APPLICATION_JSON).get());
+    RelayedHeaders relayed = RelayedHeaders.of(headers);
+    return USER_SERVICE.pass(() -> relayed.on(cachedClient.target(uri).request()).get());
   }
 
   @GET
   @Path("cached-invocation-builder")
-  @Produces(MediaType.APPLICATION_JSON)
-  public byte[] cachedInvocationBuilder(@QueryParam("user") String user) {
-    Invocation.Builder cached =
-        cachedBuilders.computeIfAbsent(
-            Identifier.number(user),
-            id -> cachedClient.target(uriOf(id)).request(MediaType.APPLICATION_JSON));
-    return USER_SERVICE.read(cached::get);
+  public Response cachedInvocationBuilder(
+      @QueryParam("user") String user, @Context HttpHeaders headers) {
+    CachedCall call = new CachedCall(Identifier.number(user), RelayedHeaders.of(headers));
+    Invocation.Builder cached = cachedBuilders.computeIfAbsent(call, this::prepare);
+    return USER_SERVICE.pass(cached::get);
+  }
+
+  /**
+   * With an id of a request from the start: a call replaces it, and adds nothing to what it shares.
+   */
+  private Invocation.Builder prepare(CachedCall call) {
+    return call.headers()
+        .on(cachedClient.target(uriOf(call.user())).request())
+        .header(RequestId.HEADER, RequestId.current());
   }
 
   @GET
   @Path("tuned")
-  @Produces(MediaType.APPLICATION_JSON)
-  public byte[] tuned(@QueryParam("user") String user) {
-    return production.user(user);
+  public Response tuned(@QueryParam("user") String user, @Context HttpHeaders headers) {
+    return production.user(user, headers);
   }
 
   @GET
@@ -116,4 +126,6 @@ public class P02_WebTarget {
   private String uriOf(long user) {
     return builder.uri() + "/users/" + user;
   }
+
+  private record CachedCall(long user, RelayedHeaders headers) {}
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 
 /** The three servers, started together and stopped together. */
 public final class RunningSystem implements AutoCloseable {
@@ -36,6 +37,13 @@ public final class RunningSystem implements AutoCloseable {
    * @throws LaunchException where that fails; nothing is left running then
    */
   public static RunningSystem start(Path directory, Ports ports, Map<String, String> environment)
+      throws InterruptedException {
+    return start(directory, ports, service -> environment);
+  }
+
+  /** The same with an environment for each service. */
+  public static RunningSystem start(
+      Path directory, Ports ports, Function<Service, Map<String, String>> environment)
       throws InterruptedException {
     RunningSystem system = new RunningSystem();
     Runtime.getRuntime().addShutdownHook(system.hook);

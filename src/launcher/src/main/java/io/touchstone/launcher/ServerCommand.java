@@ -8,10 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** How a server is started. */
 record ServerCommand(
-    Installation installation, Path directory, Ports ports, Map<String, String> environment) {
+    Installation installation,
+    Path directory,
+    Ports ports,
+    Function<Service, Map<String, String>> environment) {
 
   /**
    * Becomes the server, after leaving behind a process that ends the server once standard input is
@@ -24,7 +28,7 @@ record ServerCommand(
     Path log = directory.resolve(service.label() + ".log");
     ProcessBuilder builder =
         new ProcessBuilder(command(service)).redirectErrorStream(true).redirectOutput(log.toFile());
-    builder.environment().putAll(environment);
+    builder.environment().putAll(environment.apply(service));
     builder.environment().putAll(places(service));
     return new Server(service, uri(service), log, builder.start());
   }

@@ -3,16 +3,19 @@
 package io.touchstone.database;
 
 import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.util.List;
 
 /** What the database refused or failed to do. */
 public class DatabaseException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 
-  private static final String CONNECTION = "08";
   private static final String DUPLICATE = "23505";
   private static final String ROLLED_BACK = "40";
-  private static final String SHUTTING_DOWN = "57P";
+
+  /** Connection lost, resources exhausted, intervention of the operator, H2's wait for a lock. */
+  private static final List<String> OUTAGES = List.of("08", "53", "57", "HYT");
 
   private final String state;
 
@@ -31,9 +34,10 @@ public class DatabaseException extends RuntimeException {
     return state.startsWith(ROLLED_BACK);
   }
 
-  /** The database cannot be reached at the moment. */
+  /** The database cannot be reached, or do the work, at the moment. */
   public boolean isOutage() {
-    return state.startsWith(CONNECTION) || state.startsWith(SHUTTING_DOWN);
+    return getCause() instanceof SQLTransientConnectionException
+        || OUTAGES.stream().anyMatch(state::startsWith);
   }
 
   /** A batch reports the failed statement as the next exception. */

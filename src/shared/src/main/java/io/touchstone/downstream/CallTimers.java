@@ -48,7 +48,7 @@ final class CallTimers {
   private Map<Outcome, Timer> find() {
     Map<Outcome, Timer> found = new EnumMap<>(Outcome.class);
     if (containerPresent()) {
-      MetricRegistry registry = CDI.current().select(MetricRegistry.class).get();
+      MetricRegistry registry = CDI.current().select(ApplicationMetrics.class).get().registry();
       for (Outcome outcome : Outcome.values()) {
         found.put(outcome, registry.timer(METADATA, tags(outcome)));
       }

@@ -10,7 +10,6 @@ import java.util.List;
 final class RelayedAnswer {
   private static final List<String> HEADERS =
       List.of(
-          "Content-Type",
           "ETag",
           "Last-Modified",
           "Cache-Control",
@@ -26,15 +25,22 @@ final class RelayedAnswer {
   static Response of(Response answer) {
     Response.ResponseBuilder copy = Response.status(answer.getStatus());
     MultivaluedMap<String, Object> received = answer.getHeaders();
-    for (String name : HEADERS) {
-      List<Object> values = received.get(name);
-      if (values != null) {
-        values.forEach(value -> copy.header(name, value));
-      }
-    }
-    if (answer.hasEntity()) {
-      copy.entity(answer.readEntity(byte[].class));
+    HEADERS.forEach(name -> add(copy, name, received.get(name)));
+    if (mayHaveBody(answer)) {
+      add(copy, "Content-Type", received.get("Content-Type"));
+      copy.entity(answer.hasEntity() ? answer.readEntity(byte[].class) : null);
     }
     return copy.build();
+  }
+
+  private static void add(Response.ResponseBuilder copy, String name, List<Object> values) {
+    if (values != null) {
+      values.forEach(value -> copy.header(name, value));
+    }
+  }
+
+  /** Asked by status, since some clients claim a body for every answer. */
+  private static boolean mayHaveBody(Response answer) {
+    return answer.getStatus() != 204 && answer.getStatus() != 304;
   }
 }

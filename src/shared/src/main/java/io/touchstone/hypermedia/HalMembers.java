@@ -31,6 +31,11 @@ final class HalMembers implements Members {
   }
 
   @Override
+  public Members furtherLink(String name, Link link) {
+    return link(name, link);
+  }
+
+  @Override
   public Members template(String name, Link template) {
     links.add(
         relation(name),

@@ -23,7 +23,7 @@ public final class Identifier {
   public static UUID uuid(String text) {
     if (text == null || !UUID_FORM.matcher(text).matches()) {
       throw ProblemException.badRequest(
-          "the id of a document is a UUID in lower case, like ff0069a7-bf80-4f29-bdf0-aeb6cc8da593");
+          "this id is a UUID in lower case, like ff0069a7-bf80-4f29-bdf0-aeb6cc8da593");
     }
     return UUID.fromString(text);
   }
@@ -36,7 +36,7 @@ public final class Identifier {
   public static long number(String text) {
     if (text == null || !NUMBER.matcher(text).matches()) {
       throw ProblemException.badRequest(
-          "the id of a user is a positive number of at most 18 digits, like 102485935");
+          "this id is a positive number of at most 18 digits, like 102485935");
     }
     return Long.parseLong(text);
   }

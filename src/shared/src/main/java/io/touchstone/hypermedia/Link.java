@@ -16,6 +16,11 @@ public record Link(String uri) {
     return new Link(uri + path);
   }
 
+  /** The value of a header {@code Link} (RFC 8288). */
+  public String header(String relation) {
+    return "<" + uri + ">; rel=\"" + relation + "\"";
+  }
+
   /**
    * For the rare caller who must validate or resolve it.
    *

@@ -18,6 +18,9 @@ public interface Members {
 
   Members link(String name, Link link);
 
+  /** A link that the plain form has no member for; a header names it there. */
+  Members furtherLink(String name, Link link);
+
   /** A URI template (RFC 6570). */
   Members template(String name, Link template);
 

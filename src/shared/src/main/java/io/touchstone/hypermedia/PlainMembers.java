@@ -26,6 +26,11 @@ final class PlainMembers implements Members {
   }
 
   @Override
+  public Members furtherLink(String name, Link link) {
+    return this;
+  }
+
+  @Override
   public Members template(String name, Link template) {
     return link(name, template);
   }

@@ -41,7 +41,17 @@ public final class Fields {
 
   public String text(String name) {
     return take(
-        name, ValueType.STRING, "must be a string", value -> ((JsonString) value).getString());
+        name,
+        ValueType.STRING,
+        "must be a string",
+        value -> plain(name, ((JsonString) value).getString()));
+  }
+
+  private String plain(String name, String text) {
+    if (!Text.isPlain(text)) {
+      reject(name, "must not contain U+0000, noncharacters or half a surrogate pair");
+    }
+    return text;
   }
 
   /** A whole number. */

@@ -21,6 +21,7 @@ public class RequestFilters implements ServletContextListener {
   public void contextInitialized(ServletContextEvent event) {
     add(event.getServletContext(), "request-id", new RequestIdFilter(), false);
     add(event.getServletContext(), "body-limit", new BodyLimitFilter(), true);
+    event.getServletContext().addServlet("problem", new ErrorPage()).addMapping(ErrorPage.PATH);
   }
 
   private static void add(ServletContext context, String name, Filter filter, boolean last) {

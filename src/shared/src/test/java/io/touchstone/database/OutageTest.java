@@ -5,7 +5,11 @@ package io.touchstone.database;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
 class OutageTest {
@@ -22,6 +26,17 @@ class OutageTest {
   @Test
   void aDatabaseThatEndsItsConnectionsIsAnOutage() {
     assertOutage(new Database(TestDatabase.POSTGRESQL.empty()), END_THIS_CONNECTION);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"08006", "53300", "57014", "57P03", "HYT00"})
+  void theStateTellsThatTheDatabaseCannotServeNow(String state) {
+    assertTrue(new DatabaseException(new SQLException("sorry", state)).isOutage());
+  }
+
+  @Test
+  void aPoolWithoutAFreeConnectionIsAnOutage() {
+    assertTrue(new DatabaseException(new SQLTransientConnectionException("timed out")).isOutage());
   }
 
   private static void assertOutage(Database database, String query) {

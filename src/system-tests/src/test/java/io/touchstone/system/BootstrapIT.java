@@ -52,7 +52,7 @@ class BootstrapIT {
   void openApiDescribesTheProductAndNotThePractices() {
     given()
         .accept("application/json")
-        .get(root + "openapi")
+        .get(root + "openapi.json")
         .then()
         .statusCode(200)
         .body("paths", hasKey("/documents/{id}"))

@@ -4,15 +4,18 @@ package io.touchstone.system;
 
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Service;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /** Gives tests the one system that all of them share, as it is deployed: without the practices. */
-class SystemExtension implements ParameterResolver {
+public class SystemExtension implements ParameterResolver {
 
   static final Path DIRECTORY = Path.of("target", "servers");
 
@@ -31,10 +34,27 @@ class SystemExtension implements ParameterResolver {
 
   /** A system on free ports whose logs and data go to a directory of that name. */
   static RunningSystem start(String name) {
+    return start(name, service -> Map.of());
+  }
+
+  /**
+   * The same with variables of the environment for each service. Tests come faster than any client
+   * may, so that nothing is limited unless a test says so.
+   */
+  static RunningSystem start(String name, Function<Service, Map<String, String>> environment) {
     try {
-      return RunningSystem.start(DIRECTORY.resolve(name).toAbsolutePath(), Ports.free(), Map.of());
+      return RunningSystem.start(
+          DIRECTORY.resolve(name).toAbsolutePath(),
+          Ports.free(),
+          service -> unlimited(environment.apply(service)));
     } catch (InterruptedException interrupted) {
       throw new IllegalStateException(interrupted);
     }
+  }
+
+  private static Map<String, String> unlimited(Map<String, String> environment) {
+    Map<String, String> all = new HashMap<>(Map.of("LIMITS_REQUESTS", "0", "LIMITS_SIGN_INS", "0"));
+    all.putAll(environment);
+    return all;
   }
 }

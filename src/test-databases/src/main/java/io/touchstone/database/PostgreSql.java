@@ -35,6 +35,13 @@ public final class PostgreSql {
         .formatted(server().getPort(), schema);
   }
 
+  /** Ends all connections to the server, as a restart does. */
+  public static void endConnections() {
+    execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            + " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'");
+  }
+
   private static void execute(String sql) {
     try (Connection connection = server().getPostgresDatabase().getConnection();
         Statement statement = connection.createStatement()) {

@@ -64,7 +64,11 @@ public class DocumentAnswer {
         .access()
         .caching()
         .apply(
-            response.entity(members.build()).type(form.type()),
+            response
+                .entity(members.build())
+                .type(form.type())
+                .header(HttpHeaders.LINK, links.documents().header("collection"))
+                .header(HttpHeaders.LINK, links.comments(document.id()).header("comments")),
             form.tag(document.version()),
             document.saved());
   }

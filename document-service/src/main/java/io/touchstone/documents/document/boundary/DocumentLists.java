@@ -8,6 +8,7 @@ import io.touchstone.documents.document.entity.DocumentQuery;
 import io.touchstone.documents.document.entity.ListPage;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
+import io.touchstone.hypermedia.ListLinks;
 import io.touchstone.hypermedia.Members;
 import io.touchstone.hypermedia.Preconditions;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -47,7 +48,7 @@ public class DocumentLists {
     if (Preconditions.unchanged(request, tag)) {
       return query.caching().notModified(tag);
     }
-    PageLinks links = PageLinks.of(address, query, page, ownerInQuery);
+    ListLinks links = PageLinks.of(address, query, page, ownerInQuery);
     Members members =
         links.addTo(form.members(json).list("documents", documents.items(query, page, form, json)));
     return links

@@ -7,9 +7,9 @@ import io.touchstone.documents.document.entity.Cursor;
 import io.touchstone.documents.document.entity.DocumentQuery;
 import io.touchstone.documents.document.entity.Sort;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.input.Text;
 import io.touchstone.problem.ProblemException;
 import jakarta.ws.rs.QueryParam;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -84,9 +84,12 @@ public class ListRequest {
   }
 
   private String prefix() {
-    String prefix = title == null ? "" : title.toLowerCase(Locale.ROOT);
+    String prefix = title == null ? "" : Sort.key(title);
     if (prefix.length() > LONGEST_TITLE) {
       throw ProblemException.badRequest("no title is longer than 255 characters");
+    }
+    if (!Text.isPlain(prefix)) {
+      throw ProblemException.badRequest("title has characters that no title can have");
     }
     return prefix;
   }

@@ -71,7 +71,7 @@ public class DocumentIndex {
               where.append(
                   " AND (%s, document) %s (?, ?)".formatted(key, query.descending() ? "<" : ">"));
               parameters.add(start.key());
-              parameters.add(start.document());
+              parameters.add(start.id());
             });
     parameters.add(query.limit() + 1);
     String columns = (query.owner().isPresent() ? "person, owner, " : "person, ") + key;

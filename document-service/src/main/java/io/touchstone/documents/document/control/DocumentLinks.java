@@ -6,7 +6,9 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.hypermedia.Link;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Where documents and what belongs to them are found by clients. */
@@ -40,6 +42,25 @@ public class DocumentLinks {
     return documents.append("/documents/" + id);
   }
 
+  /** All the access to a document. */
+  public Link access(UUID document) {
+    return users(document).append("/access");
+  }
+
+  /** One person's access to a document; person 0 is everyone. */
+  public Link access(UUID document, long person) {
+    return users(document).append("/" + (person == 0 ? "everyone" : person) + "/access");
+  }
+
+  /** Those who use a document. */
+  public Link users(UUID document) {
+    return document(document).append("/users");
+  }
+
+  public Link comments(UUID document) {
+    return document(document).append("/comments");
+  }
+
   public Link invitations() {
     return documents.append("/invitations");
   }
@@ -56,6 +77,12 @@ public class DocumentLinks {
 
   public Link user(long id) {
     return users.append("/users/" + id);
+  }
+
+  /** The profiles of several users in one answer. */
+  public Link users(List<Long> ids) {
+    return users.append(
+        ids.stream().map(id -> "id=" + id).collect(Collectors.joining("&", "/users?", "")));
   }
 
   public Link documentsOf(long user) {

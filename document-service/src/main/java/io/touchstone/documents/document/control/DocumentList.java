@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.control;
 
+import io.touchstone.documents.document.entity.Cursor;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentQuery;
 import io.touchstone.documents.document.entity.ListPage;
@@ -49,8 +50,7 @@ public class DocumentList {
   }
 
   private List<Document> documents(ListPage page) {
-    List<UUID> ids =
-        page.entries().stream().map(Listed::place).map(place -> place.document()).toList();
+    List<UUID> ids = page.entries().stream().map(Listed::place).map(Cursor::id).toList();
     Map<UUID, Document> byId =
         store.findAll(ids).stream().collect(Collectors.toMap(Document::id, Function.identity()));
     return ids.stream().map(byId::get).filter(Objects::nonNull).toList();

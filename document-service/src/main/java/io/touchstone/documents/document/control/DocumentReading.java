@@ -3,14 +3,15 @@
 package io.touchstone.documents.document.control;
 
 import io.touchstone.caller.Caller;
+import io.touchstone.database.Statements;
 import io.touchstone.documents.access.entity.Access;
 import io.touchstone.documents.access.entity.Role;
-import io.touchstone.documents.creator.control.Creators;
-import io.touchstone.documents.creator.entity.Creator;
 import io.touchstone.documents.document.entity.CreatedDocument;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentState;
 import io.touchstone.documents.document.entity.VisibleDocument;
+import io.touchstone.documents.user.control.Users;
+import io.touchstone.documents.user.entity.User;
 import io.touchstone.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -27,13 +28,24 @@ public class DocumentReading {
   private static final Access NONE = new Access(Role.NONE, Role.NONE);
 
   @Inject DocumentStore store;
-  @Inject Creators creators;
+  @Inject Users users;
 
   /**
    * @throws ProblemException 404, 401 or 403 where the caller has not the role
    */
   public VisibleDocument find(UUID id, Caller caller, Role needed) {
-    Optional<VisibleDocument> found = store.find(id, caller.id());
+    return permitted(store.find(id, caller.id()), caller, needed);
+  }
+
+  /**
+   * As {@link #find}, in a transaction: until it ends, no other changes the document or its access.
+   */
+  public VisibleDocument lock(Statements statements, UUID id, Caller caller, Role needed) {
+    return permitted(DocumentStore.lock(statements, id, caller.id()), caller, needed);
+  }
+
+  private static VisibleDocument permitted(
+      Optional<VisibleDocument> found, Caller caller, Role needed) {
     found.map(VisibleDocument::access).orElse(NONE).require(needed, caller);
     return found.orElseThrow();
   }
@@ -58,8 +70,8 @@ public class DocumentReading {
 
   /** As {@link #withCreator} for many documents, with one call at most. */
   public List<CreatedDocument> withCreators(List<Document> documents) {
-    Map<Long, Creator> byId =
-        creators.byId(documents.stream().map(Document::creator).collect(Collectors.toSet()));
+    Map<Long, User> byId =
+        users.byId(documents.stream().map(Document::creator).collect(Collectors.toSet()));
     return documents.stream()
         .map(
             document ->

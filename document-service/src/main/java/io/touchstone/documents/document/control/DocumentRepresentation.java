@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.control;
 
-import io.touchstone.documents.creator.entity.Creator;
 import io.touchstone.documents.document.entity.CreatedDocument;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.user.entity.User;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.Members;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -36,7 +36,9 @@ public class DocumentRepresentation {
         .link("thumb", links.thumb(document))
         .text("title", document.title())
         .link(Members.SELF, uri)
-        .link("usersWithAccess", uri.append("/users/access"));
+        .link("usersWithAccess", uri.append("/users/access"))
+        .furtherLink("collection", links.documents())
+        .furtherLink("comments", links.comments(document.id()));
   }
 
   /** What a list shows of a document whose details are one link away. */
@@ -50,7 +52,7 @@ public class DocumentRepresentation {
         .link(Members.SELF, links.document(document.id()));
   }
 
-  private static void addCreator(Members members, Optional<Creator> creator) {
+  private static void addCreator(Members members, Optional<User> creator) {
     creator.ifPresentOrElse(
         known -> members.link("creator", known.uri()),
         () -> members.value("creator", JsonValue.NULL));

@@ -37,8 +37,7 @@ public class DocumentStore {
   @Inject Database database;
 
   public Optional<VisibleDocument> find(UUID id, long person) {
-    return database.first(
-        FIND, row -> new VisibleDocument(document(row), access(row, 8)), person, id);
+    return database.first(FIND, DocumentStore::visible, person, id);
   }
 
   public Optional<DocumentState> state(UUID id, long person) {
@@ -50,6 +49,15 @@ public class DocumentStore {
     return statements.first(STATE, DocumentStore::state, person, id);
   }
 
+  /**
+   * As {@link #find}, in a transaction: until it ends, no other changes the document, nor what is
+   * changed under this lock alone, like its access.
+   */
+  public static Optional<VisibleDocument> lock(Statements statements, UUID id, long person) {
+    statements.first("SELECT 1 FROM document WHERE id = ? FOR UPDATE", row -> row.number(1), id);
+    return statements.first(FIND, DocumentStore::visible, person, id);
+  }
+
   /** The documents with these ids, in no particular order. */
   public List<Document> findAll(List<UUID> ids) {
     return database.read(
@@ -59,6 +67,10 @@ public class DocumentStore {
 
   boolean isEmpty() {
     return database.first("SELECT 1 FROM document LIMIT 1", row -> row.number(1)).isEmpty();
+  }
+
+  private static VisibleDocument visible(Row row) throws SQLException {
+    return new VisibleDocument(document(row), access(row, 8));
   }
 
   private static DocumentState state(Row row) throws SQLException {

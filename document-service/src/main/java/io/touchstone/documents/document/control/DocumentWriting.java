@@ -5,10 +5,10 @@ package io.touchstone.documents.document.control;
 import io.touchstone.database.Statements;
 import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.Sort;
 import jakarta.enterprise.context.Dependent;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -81,7 +81,7 @@ public class DocumentWriting {
         person,
         role.rank(),
         document.creator(),
-        sortKey(document.title()),
+        Sort.key(document.title()),
         document.created(),
         document.saved(),
         document.version()
@@ -100,7 +100,7 @@ public class DocumentWriting {
     boolean done =
         statements.update(RENAME, title, growth, now, document.id(), document.version()) == 1;
     if (done) {
-      statements.update(RELIST, sortKey(title), now, document.version() + 1, document.id());
+      statements.update(RELIST, Sort.key(title), now, document.version() + 1, document.id());
     }
     return done;
   }
@@ -125,10 +125,5 @@ public class DocumentWriting {
 
   public static int bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8).length;
-  }
-
-  /** What lists by title are in the order of. */
-  static String sortKey(String title) {
-    return title.toLowerCase(Locale.ROOT);
   }
 }

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.entity;
 
-import java.util.ArrayList;
-import java.util.Collections;
+import io.touchstone.documents.paging.entity.PageQuery;
+import io.touchstone.documents.paging.entity.Slice;
+import io.touchstone.hypermedia.VersionDigest;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,35 +21,16 @@ public record ListPage(List<Listed> entries, Optional<Cursor> before, Optional<C
    *     one
    */
   public static ListPage of(DocumentQuery query, List<Listed> found) {
-    boolean more = found.size() > query.limit();
-    List<Listed> entries = new ArrayList<>(more ? found.subList(0, query.limit()) : found);
-    if (query.backwards()) {
-      Collections.reverse(entries);
-    }
-    boolean started = query.start().isPresent();
-    boolean hasBefore = query.backwards() ? more : started;
-    boolean hasAfter = query.backwards() ? started : more;
+    PageQuery<Cursor> part = new PageQuery<>(query.start(), query.backwards(), query.limit());
+    Slice<Listed> slice = Slice.of(part, found);
     return new ListPage(
-        entries,
-        first(entries).filter(place -> hasBefore),
-        last(entries).filter(place -> hasAfter));
-  }
-
-  private static Optional<Cursor> first(List<Listed> entries) {
-    return entries.isEmpty() ? Optional.empty() : Optional.of(entries.get(0).place());
-  }
-
-  private static Optional<Cursor> last(List<Listed> entries) {
-    return entries.isEmpty()
-        ? Optional.empty()
-        : Optional.of(entries.get(entries.size() - 1).place());
+        slice.items(), slice.first().map(Listed::place), slice.last().map(Listed::place));
   }
 
   /** The version of the page: it changes with any entry and with any neighbour that links name. */
   public String version() {
-    PageDigest digest = new PageDigest();
-    entries.forEach(entry -> digest.add(entry.place().document(), entry.version()));
-    digest.add(before.isPresent(), after.isPresent());
-    return digest.text();
+    VersionDigest digest = new VersionDigest();
+    entries.forEach(entry -> digest.add(entry.place().id(), entry.version()));
+    return digest.add(before.isPresent(), after.isPresent()).text();
   }
 }

@@ -25,6 +25,18 @@ public enum Sort {
     return Stream.of(values()).filter(sort -> sort.label().equals(name)).findFirst();
   }
 
+  /**
+   * What lists by title are in the order of: each character in lower case by itself, so that what a
+   * title starts with does not depend on what follows, as the sigma of Greek does.
+   */
+  public static String key(String title) {
+    return title
+        .codePoints()
+        .map(Character::toLowerCase)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+
   /** The name in requests, and that of the column. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);

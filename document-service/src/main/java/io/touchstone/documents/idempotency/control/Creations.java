@@ -56,10 +56,9 @@ public class Creations {
             remember(statements, caller, request, location);
             return location;
           });
-    } catch (DatabaseException failed) {
-      return earlier(caller, request)
-          .filter(path -> failed.isDuplicate())
-          .orElseThrow(() -> failed);
+    } catch (DatabaseException | ProblemException failed) {
+      // the same request at the same time may have been why: its own key, or what it created
+      return earlier(caller, request).orElseThrow(() -> failed);
     }
   }
 

@@ -3,7 +3,6 @@
 package io.touchstone.documents.template.entity;
 
 import io.touchstone.input.Fields;
-import io.touchstone.input.PlainText;
 import jakarta.json.JsonObject;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
@@ -14,8 +13,7 @@ import jakarta.validation.constraints.Size;
  * @param title null for that of the other
  */
 public record CopyTitle(
-    @Size(max = 255) @PlainText @Pattern(regexp = "(?s).*\\S.*", message = "must not be blank")
-        String title) {
+    @Size(max = 255) @Pattern(regexp = "(?s).*\\S.*", message = "must not be blank") String title) {
 
   /**
    * @throws io.touchstone.problem.ProblemException 422 where it is no such content

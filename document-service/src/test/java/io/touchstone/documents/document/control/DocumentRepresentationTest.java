@@ -4,9 +4,9 @@ package io.touchstone.documents.document.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.documents.creator.entity.Creator;
 import io.touchstone.documents.document.entity.CreatedDocument;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.user.entity.User;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
 import jakarta.json.Json;
@@ -32,8 +32,8 @@ class DocumentRepresentationTest {
           Instant.parse("2016-08-17T16:33:58Z"),
           241_278,
           7);
-  private static final Creator ADA =
-      new Creator(102_485_935, new Link("https://users.example/users/102485935"));
+  private static final User ADA =
+      new User(102_485_935, "Ada", new Link("https://users.example/users/102485935"));
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
   private static final String URI =
       "https://documents.example/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
@@ -95,7 +95,7 @@ class DocumentRepresentationTest {
     JsonObject hal = full(Optional.of(ADA), Form.HAL);
     JsonObject links = hal.getJsonObject("_links");
     assertEquals(URI, links.getJsonObject("self").getString("href"));
-    assertEquals(10, links.size());
+    assertEquals(12, links.size());
     assertEquals(
         List.of("_links", "created", "id", "saved", "size", "title"), List.copyOf(hal.keySet()));
   }
@@ -104,7 +104,7 @@ class DocumentRepresentationTest {
     return full(Optional.of(ADA), Form.JSON);
   }
 
-  private JsonObject full(Optional<Creator> creator, Form form) {
+  private JsonObject full(Optional<User> creator, Form form) {
     return representation.full(new CreatedDocument(EXAMPLE, creator), form.members(JSON)).build();
   }
 }

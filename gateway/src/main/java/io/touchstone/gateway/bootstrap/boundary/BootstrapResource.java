@@ -2,54 +2,42 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.bootstrap.boundary;
 
-import io.touchstone.hypermedia.Link;
-import jakarta.annotation.PostConstruct;
+import io.touchstone.gateway.bootstrap.control.Bootstrap;
+import io.touchstone.hypermedia.Caching;
+import io.touchstone.hypermedia.Form;
+import io.touchstone.hypermedia.Preconditions;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
-import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import java.util.Map;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
+import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
 /** The one address that a client knows; it finds all others from here. */
 @ApplicationScoped
 @Path("/")
 public class BootstrapResource {
-
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
-
-  @Inject
-  @ConfigProperty(name = "gateway.uri")
-  String gateway;
-
-  private JsonObject links;
-
-  @PostConstruct
-  void link() {
-    Link root = new Link(gateway);
-    Link user = root.append("/users/{id}");
-    links =
-        JSON.createObjectBuilder()
-            .add("document", root.append("/documents/{id}").uri())
-            .add("health", root.append("/health").uri())
-            .add("metrics", root.append("/metrics").uri())
-            .add("openapi", root.append("/openapi").uri())
-            .add("uri", root.append("/").uri())
-            .add("user", user.uri())
-            .add("userDocuments", user.append("/documents").uri())
-            .build();
-  }
+  @Inject Bootstrap bootstrap;
 
   @GET
-  @Produces(MediaType.APPLICATION_JSON)
+  @Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
   @Operation(summary = "Links to everything there is, as URI templates (RFC 6570) where to fill in")
-  public JsonObject links() {
-    return links;
+  @APIResponse(responseCode = "200", description = "The links")
+  @APIResponse(responseCode = "304", description = "The client has them already")
+  public Response links(@Context HttpHeaders request) {
+    Form form = Form.of(request);
+    String tag = form.tag(bootstrap.version());
+    if (Preconditions.unchanged(request, tag)) {
+      return Caching.SHARED.notModified(tag);
+    }
+    return Caching.SHARED
+        .apply(Response.ok(bootstrap.in(form), form.type()), tag)
+        .header("Link", bootstrap.serviceDescription())
+        .build();
   }
 }

@@ -2,49 +2,46 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.users.boundary;
 
-import io.touchstone.downstream.Downstream;
-import io.touchstone.gateway.users.control.UsersTarget;
+import io.touchstone.gateway.relay.RelayedHeaders;
+import io.touchstone.gateway.relay.RelayedRequest;
+import io.touchstone.gateway.relay.RelayingResource;
+import io.touchstone.gateway.users.control.UsersRelay;
 import io.touchstone.hypermedia.Identifier;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
 /** Users and their documents, as user-service renders them. */
 @ApplicationScoped
-@Path("/users/{id}")
-@Produces(MediaType.APPLICATION_JSON)
-public class UsersResource {
-
-  private static final Downstream USER_SERVICE = new Downstream("user-service");
-
-  @Inject UsersTarget users;
+@Path("/users{rest: (/.*)?}")
+public class UsersResource extends RelayingResource {
+  @Inject UsersRelay users;
 
   @GET
-  @Operation(summary = "One user with its links")
-  @APIResponse(responseCode = "200", description = "The user")
-  @APIResponse(responseCode = "400", description = "The id is not a number")
-  @APIResponse(responseCode = "404", description = "There is no such user")
-  @APIResponse(responseCode = "503", description = "A service behind is not available")
-  public byte[] user(@PathParam("id") String id) {
-    long known = Identifier.number(id);
-    return USER_SERVICE.read(() -> users.user(known));
+  @Operation(hidden = true)
+  public Response get(
+      @PathParam("rest") String rest,
+      @Context HttpServletRequest request,
+      @Context HttpHeaders headers) {
+    return asksForOne(rest, request)
+        ? user(rest.substring(1), headers)
+        : answer(RelayedRequest.of(request, headers));
   }
 
-  @GET
-  @Path("documents")
-  @Operation(summary = "A user's documents, the last saved first, as summaries")
-  @APIResponse(responseCode = "200", description = "One page of summaries")
-  @APIResponse(responseCode = "400", description = "The id is not a number")
-  @APIResponse(responseCode = "404", description = "There is no such user")
-  @APIResponse(responseCode = "503", description = "A service behind is not available")
-  public byte[] documents(@PathParam("id") String id) {
-    long known = Identifier.number(id);
-    return USER_SERVICE.read(() -> users.documents(known));
+  /** A user by its id: of users what clients read most. */
+  public Response user(String id, HttpHeaders headers) {
+    return users.user(Identifier.number(id), RelayedHeaders.of(headers));
+  }
+
+  @Override
+  protected Response answer(RelayedRequest request) {
+    return users.answer(request);
   }
 }

@@ -2,32 +2,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.users.control;
 
+import io.touchstone.gateway.relay.RelayedHeaders;
+import io.touchstone.gateway.relay.RelayedRequest;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.client.Client;
+import jakarta.ws.rs.client.Entity;
+import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.client.WebTarget;
-import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.net.URI;
 
-/** user-service through cached WebTargets, closed with this bean. The caller closes responses. */
+/**
+ * user-service through one cached client: its most asked resource over a cached WebTarget, all
+ * others by their address. Closed with this bean; the caller closes responses.
+ */
 @ApplicationScoped
 public class UsersTarget {
-
   @Inject UsersClientBuilder builder;
 
   private Client client;
   private WebTarget root;
   private WebTarget user;
-  private WebTarget documents;
 
   @PostConstruct
   void open() {
     client = builder.build();
     root = client.target(builder.uri());
     user = root.path("users/{id}");
-    documents = root.path("users/{id}/documents");
   }
 
   @PreDestroy
@@ -40,15 +44,19 @@ public class UsersTarget {
     return root;
   }
 
-  public Response user(long id) {
-    return get(user, id);
+  public Response user(long id, RelayedHeaders headers) {
+    return headers.on(user.resolveTemplate("id", id).request()).get();
   }
 
-  public Response documents(long id) {
-    return get(documents, id);
+  public Response call(RelayedRequest request) {
+    URI uri = URI.create(builder.uri() + request.target());
+    Invocation.Builder call = request.headers().on(client.target(uri).request());
+    return request.body() == null
+        ? call.method(request.method())
+        : call.method(request.method(), entity(request));
   }
 
-  private static Response get(WebTarget target, long id) {
-    return target.resolveTemplate("id", id).request(MediaType.APPLICATION_JSON).get();
+  private static Entity<byte[]> entity(RelayedRequest request) {
+    return Entity.entity(request.body(), request.mediaType());
   }
 }

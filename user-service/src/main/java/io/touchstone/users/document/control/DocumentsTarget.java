@@ -11,15 +11,21 @@ import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.client.Client;
-import jakarta.ws.rs.client.WebTarget;
-import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.client.Invocation;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** document-service through one cached WebTarget, closed with this bean. */
+/** document-service through one client, closed with this bean. */
 @ApplicationScoped
 public class DocumentsTarget {
 
   private static final Downstream DOCUMENT_SERVICE = new Downstream("document-service");
+
+  private static final List<String> PASSED_ON =
+      List.of(HttpHeaders.ACCEPT, HttpHeaders.AUTHORIZATION, HttpHeaders.IF_NONE_MATCH);
 
   @Inject
   @ConfigProperty(name = "document-service.uri")
@@ -34,12 +40,10 @@ public class DocumentsTarget {
   long readMillis;
 
   private Client client;
-  private WebTarget documents;
 
   @PostConstruct
   void open() {
     client = new TimeLimits(connectMillis, readMillis).newClient();
-    documents = client.target(uri).path("creators/{id}/documents");
   }
 
   @PreDestroy
@@ -48,12 +52,21 @@ public class DocumentsTarget {
   }
 
   /**
-   * One page of a user's documents as document-service renders it.
+   * One page of a user's documents as document-service renders it for the caller.
    *
+   * @param query of the request, or null
    * @throws ProblemException 503 where document-service is down
    */
-  public byte[] of(User user) {
-    return DOCUMENT_SERVICE.read(
-        () -> documents.resolveTemplate("id", user.id()).request(MediaType.APPLICATION_JSON).get());
+  public Response of(User user, String query, HttpHeaders request) {
+    String page = query == null ? "" : "?" + query;
+    return DOCUMENT_SERVICE.pass(
+        () -> {
+          Invocation.Builder call =
+              client
+                  .target(URI.create(uri + "/creators/" + user.id() + "/documents" + page))
+                  .request();
+          PASSED_ON.forEach(name -> call.header(name, request.getHeaderString(name)));
+          return call.get();
+        });
   }
 }

@@ -2,74 +2,217 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.boundary;
 
+import io.touchstone.caller.Caller;
+import io.touchstone.hypermedia.Caching;
+import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.hypermedia.Preconditions;
+import io.touchstone.input.JsonObjectReader;
 import io.touchstone.problem.ProblemException;
 import io.touchstone.users.document.control.DocumentsTarget;
+import io.touchstone.users.user.control.Accounts;
 import io.touchstone.users.user.control.UserRepresentation;
 import io.touchstone.users.user.control.UserStore;
+import io.touchstone.users.user.entity.ProfileChange;
+import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import java.sql.SQLException;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Users by their id. */
 @ApplicationScoped
 @Path("/users")
-@Produces(MediaType.APPLICATION_JSON)
+@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Tag(name = "users")
 public class UsersResource {
 
-  private static final int LARGEST_BATCH = 100;
-
   @Inject UserStore store;
+  @Inject UserAnswers answers;
   @Inject UserRepresentation representation;
+  @Inject Accounts accounts;
   @Inject DocumentsTarget documents;
 
-  @GET
-  @Path("{id}")
-  @Operation(summary = "One user with its links")
-  @APIResponse(responseCode = "200", description = "The user")
-  @APIResponse(responseCode = "400", description = "The id is not a number")
-  @APIResponse(responseCode = "404", description = "There is no such user")
-  public JsonObject user(@PathParam("id") String id) throws SQLException {
-    return representation.of(find(id));
+  @POST
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(operationId = "signUp", summary = "Make an account")
+  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "SignUp")))
+  @APIResponse(
+      responseCode = "201",
+      description = "The new user",
+      content = {
+        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "User")),
+        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+      })
+  @APIResponse(responseCode = "400", ref = "BadRequest")
+  @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "409", ref = "Conflict")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "422", ref = "UnprocessableContent")
+  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
+  public Response signUp(JsonObject body, @Context HttpHeaders headers) {
+    User user = accounts.signUp(SignUp.of(body));
+    Form form = Form.of(headers);
+    Response.ResponseBuilder created =
+        Response.created(representation.uri(user).toUri())
+            .entity(representation.of(user, form))
+            .type(form.type());
+    return Caching.SHARED.apply(created, form.tag(user.version())).build();
   }
 
   @GET
-  @Path("{id}/documents")
-  @Operation(summary = "A user's documents, the last saved first, as summaries")
-  @APIResponse(responseCode = "200", description = "One page of summaries")
-  @APIResponse(responseCode = "400", description = "The id is not a number")
-  @APIResponse(responseCode = "404", description = "There is no such user")
-  @APIResponse(responseCode = "503", description = "document-service is not available")
-  public byte[] documents(@PathParam("id") String id) throws SQLException {
-    return documents.of(find(id));
+  @Operation(
+      operationId = "users",
+      summary = "Several users in one call; unknown ones are left out")
+  @Parameter(name = "id", description = "1 to 100 ids of users")
+  @APIResponse(
+      responseCode = "200",
+      description = "The users that there are",
+      content = {
+        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Users")),
+        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+      })
+  @APIResponse(responseCode = "400", ref = "BadRequest")
+  @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
+  public Response users(@QueryParam("id") List<String> ids, @Context HttpHeaders headers) {
+    return batch(ids.stream(), headers);
   }
 
   @GET
   @Path("batch/{ids}")
-  @Operation(summary = "Several users in one call; unknown ones are left out")
-  @APIResponse(responseCode = "200", description = "The users that there are")
-  @APIResponse(responseCode = "400", description = "Not 1 to 100 numbers separated by commas")
-  public JsonObject users(@PathParam("ids") String ids) throws SQLException {
-    String[] batch = ids.split(",", -1);
-    if (batch.length > LARGEST_BATCH) {
-      throw ProblemException.badRequest("ask for at most " + LARGEST_BATCH + " users at a time");
-    }
-    return representation.of(store.find(Stream.of(batch).map(Identifier::number).toList()));
+  @Operation(hidden = true)
+  public Response users(@PathParam("ids") String ids, @Context HttpHeaders headers) {
+    return batch(Stream.of(ids.split(",", -1)), headers);
   }
 
-  private User find(String id) throws SQLException {
-    return store
-        .find(Identifier.number(id))
-        .orElseThrow(() -> ProblemException.notFound("there is no user with this id"));
+  private Response batch(Stream<String> ids, HttpHeaders headers) {
+    List<Long> batch = UserAnswers.batch(ids);
+    Form form = Form.of(headers);
+    return Response.ok(representation.of(store.find(batch), batch, form), form.type())
+        .header(HttpHeaders.CACHE_CONTROL, "public, no-cache")
+        .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+        .build();
+  }
+
+  @GET
+  @Path("{id}")
+  @Operation(operationId = "user", summary = "One user with its links")
+  @APIResponse(
+      responseCode = "200",
+      description = "The user",
+      content = {
+        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "User")),
+        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+      })
+  @APIResponse(responseCode = "304", description = "The client has the newest state")
+  @APIResponse(responseCode = "400", ref = "BadRequest")
+  @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
+  public Response user(@PathParam("id") String id, @Context HttpHeaders headers) {
+    return answers.get(Identifier.number(id), headers, Caching.SHARED, representation::of);
+  }
+
+  @PATCH
+  @Path("{id}")
+  @Consumes(JsonObjectReader.MERGE_PATCH)
+  @Operation(
+      operationId = "changeUser",
+      summary = "Change one's own name or password",
+      description = "A new password needs the current one, and ends all sessions.")
+  @SecurityRequirement(name = "accessToken")
+  @Parameter(
+      name = HttpHeaders.IF_MATCH,
+      in = ParameterIn.HEADER,
+      required = true,
+      description = "The ETag of the state that is changed",
+      schema = @Schema(type = SchemaType.STRING))
+  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "ProfileChange")))
+  @APIResponse(
+      responseCode = "200",
+      description = "The user after the change",
+      content = {
+        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "User")),
+        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+      })
+  @APIResponse(responseCode = "400", ref = "BadRequest")
+  @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "403", ref = "Forbidden")
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "412", ref = "PreconditionFailed")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "422", ref = "UnprocessableContent")
+  @APIResponse(responseCode = "428", ref = "PreconditionRequired")
+  @APIResponse(responseCode = "429", ref = "TooManyRequests")
+  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
+  public Response change(
+      @PathParam("id") String id,
+      JsonObject patch,
+      @Context SecurityContext security,
+      @Context HttpHeaders headers) {
+    User user = answers.find(Identifier.number(id));
+    if (Caller.of(security).require().id() != user.id()) {
+      throw ProblemException.forbidden("this is somebody else's account");
+    }
+    Preconditions.requireMatch(headers, user.version());
+    User changed = accounts.change(user, ProfileChange.of(user, patch));
+    Form form = Form.of(headers);
+    return Caching.SHARED
+        .apply(
+            Response.ok(representation.of(changed, form), form.type()), form.tag(changed.version()))
+        .build();
+  }
+
+  @GET
+  @Path("{id}/documents")
+  @Operation(
+      operationId = "userDocuments",
+      summary = "A user's documents that the caller may read, as summaries")
+  @APIResponse(
+      responseCode = "200",
+      description = "One page of summaries",
+      content = {
+        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Documents")),
+        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+      })
+  @APIResponse(responseCode = "304", description = "The client has the newest state")
+  @APIResponse(responseCode = "400", ref = "BadRequest")
+  @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "502", ref = "BadGateway")
+  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
+  public Response documents(
+      @PathParam("id") String id, @Context UriInfo uri, @Context HttpHeaders headers) {
+    User user = answers.find(Identifier.number(id));
+    return documents.of(user, uri.getRequestUri().getRawQuery(), headers);
   }
 }

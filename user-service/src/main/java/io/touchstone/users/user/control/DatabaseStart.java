@@ -3,13 +3,15 @@
 package io.touchstone.users.user.control;
 
 import io.touchstone.database.Migration;
+import io.touchstone.users.password.control.Passwords;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
-import java.sql.SQLException;
+import java.util.Optional;
 import javax.sql.DataSource;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Brings the database to the newest schema and fills an empty one, before the first request. */
 @ApplicationScoped
@@ -20,11 +22,16 @@ public class DatabaseStart {
 
   @Inject UserStore store;
   @Inject UserSeed seed;
+  @Inject Passwords passwords;
 
-  void start(@Observes Startup event) throws SQLException {
+  @Inject
+  @ConfigProperty(name = "seed.password")
+  Optional<String> seedPassword;
+
+  void start(@Observes Startup event) {
     new Migration(database).run();
     if (store.isEmpty()) {
-      store.insert(seed.users());
+      store.insert(seed.users(), seedPassword.map(passwords::hash).orElse(null));
     }
   }
 }

@@ -2,54 +2,85 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
+import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
+import io.touchstone.hypermedia.Members;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** A user as {@code application/json}, members in the order of their names. */
+/** Users as others see them, members in the order of their names. */
 @ApplicationScoped
 public class UserRepresentation {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
   private Link base;
+  private Link documents;
 
   protected UserRepresentation() {}
 
   /**
    * @param base the public base URI of the links to users
+   * @param documents the public base URI of the links to documents
    */
   @Inject
-  public UserRepresentation(@ConfigProperty(name = "links.users") String base) {
+  public UserRepresentation(
+      @ConfigProperty(name = "links.users") String base,
+      @ConfigProperty(name = "links.documents") String documents) {
     this.base = new Link(base);
+    this.documents = new Link(documents);
   }
 
-  public JsonObject of(User user) {
-    return builder(user).build();
+  public Link uri(User user) {
+    return base.append("/users/" + user.id());
   }
 
-  public JsonObject of(List<User> users) {
-    JsonArrayBuilder array = JSON.createArrayBuilder();
-    users.forEach(user -> array.add(builder(user)));
-    return JSON.createObjectBuilder().add("users", array).build();
+  public JsonObject of(User user, Form form) {
+    return members(user, form).build();
   }
 
-  private JsonObjectBuilder builder(User user) {
-    Link uri = base.append("/users/" + user.id());
-    return JSON.createObjectBuilder()
-        .add("created", user.created().toString())
-        .add("documents", uri.append("/documents").uri())
-        .add("id", user.id())
-        .add("name", user.name())
-        .add("uri", uri.uri());
+  /** As users see themselves: with the ways to what is theirs. */
+  public JsonObject ofOneself(User user, Form form) {
+    Link uri = uri(user);
+    return form.members(JSON)
+        .text("created", user.created().toString())
+        .link("documents", uri.append("/documents"))
+        .number("id", user.id())
+        .link("invitations", documents.append("/invitations"))
+        .text("login", user.login())
+        .text("name", user.name())
+        .link("shared", documents.append("/documents"))
+        .link(Members.SELF, uri)
+        .build();
+  }
+
+  /**
+   * @param asked the ids of the users that were asked for, some of whom there may not be
+   */
+  public JsonObject of(List<User> users, List<Long> asked, Form form) {
+    String query = asked.stream().map(id -> "id=" + id).collect(Collectors.joining("&"));
+    return form.members(JSON)
+        .list("users", users.stream().map(user -> members(user, form)).toList())
+        .link(Members.SELF, base.append("/users?" + query))
+        .build();
+  }
+
+  private Members members(User user, Form form) {
+    Link uri = uri(user);
+    return form.members(JSON)
+        .text("created", user.created().toString())
+        .link("documents", uri.append("/documents"))
+        .number("id", user.id())
+        .text("login", user.login())
+        .text("name", user.name())
+        .link(Members.SELF, uri);
   }
 }

@@ -16,6 +16,7 @@ public class UserSeed {
 
   private static final Instant FIRST_DAY = Instant.parse("2014-01-01T08:00:00Z");
   private static final int SECONDS_BETWEEN_ACCOUNTS = 26_000;
+  private static final int FIRST_VERSION = 1;
 
   private static final List<String> GIVEN_NAMES =
       List.of("Ada", "Grace", "Edsger", "Barbara", "Alan", "Frances", "Niklaus", "Radia", "Ken");
@@ -45,6 +46,7 @@ public class UserSeed {
     String given = GIVEN_NAMES.get(index % GIVEN_NAMES.size());
     String family = FAMILY_NAMES.get(index % FAMILY_NAMES.size());
     Instant created = FIRST_DAY.plusSeconds((long) index * SECONDS_BETWEEN_ACCOUNTS);
-    return new User(firstUser + index, given + " " + family, created);
+    return new User(
+        firstUser + index, "user" + (index + 1), given + " " + family, created, FIRST_VERSION);
   }
 }

@@ -1,4 +1,4 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-/** Reading users and writing their representations, by plain JDBC and cached JSON factories. */
+/** Users in the database and in their representations, by plain JDBC and cached JSON factories. */
 package io.touchstone.users.user.control;

@@ -1,0 +1,20 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.comment.entity;
+
+import java.time.Instant;
+import java.util.UUID;
+
+/**
+ * What somebody says of a document.
+ *
+ * @param number its own among all comments that the document ever had
+ */
+public record Comment(
+    UUID document,
+    long number,
+    long author,
+    Instant created,
+    Instant edited,
+    String text,
+    long version) {}

@@ -1,0 +1,33 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.documents.boundary;
+
+import io.touchstone.hypermedia.Identifier;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+
+/** The link {@code edit} of a document. */
+@ApplicationScoped
+@Path("/documents/edit/{id}")
+public class EditResource {
+  @Inject
+  @ConfigProperty(name = "gateway.uri")
+  String gateway;
+
+  @GET
+  @Operation(summary = "The web page, opened on one document")
+  @APIResponse(responseCode = "303", description = "The page's address")
+  @APIResponse(responseCode = "400", description = "The id is not a UUID")
+  public Response edit(@PathParam("id") String id) {
+    return Response.seeOther(URI.create(gateway + "/app/#/documents/" + Identifier.uuid(id)))
+        .build();
+  }
+}

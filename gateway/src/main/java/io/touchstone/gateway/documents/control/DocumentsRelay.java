@@ -1,0 +1,42 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.documents.control;
+
+import io.touchstone.downstream.Downstream;
+import io.touchstone.gateway.relay.RelayedHeaders;
+import io.touchstone.gateway.relay.RelayedRequest;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** Hands requests to document-service, all through one application-scoped client. */
+@ApplicationScoped
+public class DocumentsRelay {
+  private static final Downstream DOCUMENT_SERVICE = new Downstream("document-service");
+
+  @Inject @RestClient DocumentsClient documents;
+
+  public Response document(String id, RelayedHeaders headers) {
+    return DOCUMENT_SERVICE.pass(() -> documents.document(id, headers));
+  }
+
+  public Response answer(RelayedRequest request) {
+    return DOCUMENT_SERVICE.pass(() -> call(request));
+  }
+
+  private Response call(RelayedRequest request) {
+    String target = request.target();
+    RelayedHeaders headers = request.headers();
+    return switch (request.method()) {
+      case "GET" -> documents.get(target, headers);
+      case "HEAD" -> documents.head(target, headers);
+      case "OPTIONS" -> documents.options(target, headers);
+      case "DELETE" -> documents.delete(target, headers);
+      case "POST" -> documents.post(target, headers, request.body());
+      case "PUT" -> documents.put(target, headers, request.body());
+      case "PATCH" -> documents.patch(target, headers, request.body());
+      default -> throw new IllegalArgumentException(request.method());
+    };
+  }
+}

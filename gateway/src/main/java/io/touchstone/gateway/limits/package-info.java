@@ -1,0 +1,8 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * How much one client may ask for: token buckets, one for each client and policy, announced in the
+ * headers RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers). A servlet filter,
+ * so that a refused request costs next to nothing.
+ */
+package io.touchstone.gateway.limits;

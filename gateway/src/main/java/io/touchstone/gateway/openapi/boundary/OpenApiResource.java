@@ -1,0 +1,39 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.openapi.boundary;
+
+import io.touchstone.gateway.openapi.control.SystemDescription;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+
+/** The OpenAPI description of all that clients may call. */
+@ApplicationScoped
+@Path("/openapi.json")
+public class OpenApiResource {
+  @Inject SystemDescription description;
+
+  @GET
+  @Produces(MediaType.APPLICATION_JSON)
+  @Operation(summary = "This description")
+  @APIResponse(responseCode = "200", description = "OpenAPI 3.1")
+  @APIResponse(responseCode = "503", description = "A service that has a part in it is down")
+  public Response description(@Context HttpServletRequest request) {
+    String self = "http://" + host(request.getLocalAddr()) + ':' + request.getLocalPort();
+    return Response.ok(description.json(self))
+        .header("Cache-Control", "public, max-age=" + SystemDescription.SECONDS_KEPT)
+        .build();
+  }
+
+  private static String host(String address) {
+    return address.indexOf(':') < 0 ? address : '[' + address + ']';
+  }
+}

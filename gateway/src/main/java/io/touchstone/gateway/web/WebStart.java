@@ -1,0 +1,75 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.web;
+
+import io.touchstone.gateway.limits.LimitsFilter;
+import jakarta.inject.Inject;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.FilterRegistration;
+import jakarta.servlet.Servlet;
+import jakarta.servlet.ServletContext;
+import jakarta.servlet.ServletContextEvent;
+import jakarta.servlet.ServletContextListener;
+import jakarta.servlet.annotation.WebListener;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.List;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Registers the gateway's filters, in the order in which they come, and its two web folders. */
+@WebListener
+public class WebStart implements ServletContextListener {
+  private static final String APP = "/WEB-INF/classes/web/app/";
+  private static final String EXPLORER = "/webjars/hal-explorer/";
+
+  @Inject
+  @ConfigProperty(name = "gateway.uri")
+  String gateway;
+
+  @Inject
+  @ConfigProperty(name = "links.documents")
+  String documents;
+
+  @Inject
+  @ConfigProperty(name = "links.users")
+  String users;
+
+  @Inject
+  @ConfigProperty(name = "links.app")
+  String app;
+
+  @Override
+  public void contextInitialized(ServletContextEvent event) {
+    ServletContext context = event.getServletContext();
+    map(context.addFilter("security-headers", new SecurityHeadersFilter()));
+    map(context.addFilter("limits", LimitsFilter.class));
+    ContentSecurityPolicy policy =
+        ContentSecurityPolicy.forLinksTo(List.of(gateway, documents, users, app));
+    add(context, "app", new StaticFiles(StaticFolder.load(context, APP), "", policy.forApp()));
+    add(
+        context,
+        "explorer",
+        new StaticFiles(
+            StaticFolder.load(context, versionOf(context)), explorerStart(), policy.forExplorer()));
+  }
+
+  private static void map(FilterRegistration.Dynamic filter) {
+    filter.setAsyncSupported(true);
+    filter.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), true, "/*");
+  }
+
+  private static void add(ServletContext context, String name, Servlet servlet) {
+    context.addServlet(name, servlet).addMapping('/' + name + "/*");
+  }
+
+  /** The one folder of the web jar, which is named after its version. */
+  private static String versionOf(ServletContext context) {
+    return context.getResourcePaths(EXPLORER).iterator().next();
+  }
+
+  /** The explorer opened on the bootstrap resource. */
+  private String explorerStart() {
+    return "/explorer/index.html#uri=" + URLEncoder.encode(gateway + '/', StandardCharsets.UTF_8);
+  }
+}

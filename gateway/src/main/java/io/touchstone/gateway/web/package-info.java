@@ -1,0 +1,7 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * The web page under {@code /app/} and the HAL Explorer under {@code /explorer/}: files that are
+ * read into memory once, under a content security policy each.
+ */
+package io.touchstone.gateway.web;

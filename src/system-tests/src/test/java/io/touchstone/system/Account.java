@@ -1,0 +1,89 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.given;
+
+import io.restassured.response.Response;
+import java.util.Map;
+import java.util.UUID;
+
+/** An account that a test made for itself. */
+public final class Account {
+
+  static final String JSON = "application/json";
+
+  private final String service;
+  private final String login;
+  private final String password;
+  private final String uri;
+  private String bearer;
+
+  private Account(String service, String login, String password, String uri) {
+    this.service = service;
+    this.login = login;
+    this.password = password;
+    this.uri = uri;
+  }
+
+  /**
+   * A new account.
+   *
+   * @param service where it signs up and in: the root of user-service or of the gateway, without a
+   *     slash at its end
+   */
+  public static Account signUp(String service) {
+    String login = "t" + UUID.randomUUID().toString().substring(0, 18);
+    String password = UUID.randomUUID().toString();
+    Response created =
+        given()
+            .contentType(JSON)
+            .body(Map.of("login", login, "name", "Grace Berg", "password", password))
+            .post(service + "/users");
+    created.then().statusCode(201);
+    return new Account(service, login, password, created.header("Location"));
+  }
+
+  public Response signIn() {
+    return signIn(service, login, password);
+  }
+
+  static Response signIn(String service, String login, String password) {
+    return given()
+        .contentType(JSON)
+        .body(Map.of("login", login, "password", password))
+        .post(service + "/tokens");
+  }
+
+  static Response refresh(String service, String token) {
+    return given()
+        .contentType(JSON)
+        .body(Map.of("refresh_token", token))
+        .post(service + "/tokens/refresh");
+  }
+
+  /** The header that signs a request in. */
+  public synchronized String bearer() {
+    if (bearer == null) {
+      bearer = "Bearer " + signIn().path("access_token");
+    }
+    return bearer;
+  }
+
+  public String login() {
+    return login;
+  }
+
+  public String password() {
+    return password;
+  }
+
+  String uri() {
+    return uri;
+  }
+
+  /** The number at the end of the account's URI. */
+  public long id() {
+    return Long.parseLong(uri.substring(uri.lastIndexOf('/') + 1));
+  }
+}

@@ -1,0 +1,78 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.when;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.database.PostgreSql;
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Service;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The system on PostgreSQL, by nothing but the environment of its servers. */
+class PostgreSqlIT {
+
+  private static final String DOCUMENT = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
+  private static final String USER = "/users/102485935";
+
+  private static RunningSystem system;
+
+  @BeforeAll
+  static void start() {
+    Map<Service, String> databases =
+        Map.of(
+            Service.DOCUMENT_SERVICE, PostgreSql.newSchema(),
+            Service.USER_SERVICE, PostgreSql.newSchema());
+    system =
+        SystemExtension.start(
+            "postgresql",
+            service ->
+                databases.containsKey(service)
+                    ? Map.of(
+                        "DATABASE_URL", databases.get(service), "DATABASE_USER", PostgreSql.USER)
+                    : Map.of());
+  }
+
+  @AfterAll
+  static void stop() {
+    if (system != null) {
+      system.close();
+    }
+  }
+
+  @Test
+  void servesWhatItStoresThere() {
+    String gateway = uri(Service.GATEWAY);
+    when()
+        .get(gateway + DOCUMENT)
+        .then()
+        .statusCode(200)
+        .body("title", equalTo("Basic Use Case Diagram"))
+        .body("created", equalTo("2015-07-16T04:46:35Z"))
+        .body("creator", equalTo(gateway + USER));
+    when().get(gateway + USER).then().statusCode(200).body("name", equalTo("Ada Almeida"));
+    when().get(gateway + USER + "/documents").then().statusCode(200).body("documents", hasSize(20));
+  }
+
+  @Test
+  void oneRequestAtMostFindsThatTheDatabaseEndedItsConnections() {
+    String user = uri(Service.USER_SERVICE) + USER;
+    String document = uri(Service.DOCUMENT_SERVICE) + DOCUMENT;
+    when().get(document).then().statusCode(200);
+    PostgreSql.endConnections();
+    assertTrue(when().get(user).statusCode() >= 500);
+    when().get(user).then().statusCode(200);
+    assertTrue(when().get(document).statusCode() >= 500);
+    when().get(document).then().statusCode(200);
+  }
+
+  private static String uri(Service service) {
+    return system.server(service).uri().toString();
+  }
+}

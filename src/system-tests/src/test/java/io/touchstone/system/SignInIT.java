@@ -1,0 +1,219 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.given;
+import static io.restassured.RestAssured.when;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import io.restassured.response.Response;
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Service;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ExtendWith(SystemExtension.class)
+class SignInIT {
+
+  private static final String MERGE_PATCH = "application/merge-patch+json";
+
+  private final String users;
+  private final String gateway;
+
+  SignInIT(RunningSystem system) {
+    users = system.server(Service.USER_SERVICE).uri().toString();
+    gateway = system.server(Service.GATEWAY).uri().toString();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"GATEWAY", "USER_SERVICE"})
+  void whoSignsUpCanSignInAndIsKnown(Service service) {
+    Account account = Account.signUp(service == Service.GATEWAY ? gateway : users);
+    Response tokens = account.signIn();
+    tokens
+        .then()
+        .statusCode(200)
+        .header("Cache-Control", "no-store")
+        .body("token_type", equalTo("Bearer"))
+        .body("expires_in", equalTo(600))
+        .body("refresh", equalTo(gateway + "/tokens/refresh"))
+        .body("revocation", equalTo(gateway + "/tokens/revocation"));
+    given()
+        .auth()
+        .oauth2(tokens.path("access_token"))
+        .get(tokens.<String>path("me"))
+        .then()
+        .statusCode(200)
+        .header("Cache-Control", "private, no-cache")
+        .body("id", equalTo(account.id()))
+        .body("login", equalTo(account.login()))
+        .body("uri", equalTo(account.uri()))
+        .body("invitations", equalTo(gateway + "/invitations"));
+  }
+
+  @Test
+  void aLoginIsTakenOnce() {
+    Account account = Account.signUp(users);
+    given()
+        .contentType(Account.JSON)
+        .body(Map.of("login", account.login(), "name", "Other", "password", "0123456789"))
+        .post(users + "/users")
+        .then()
+        .spec(Answers.problem(409));
+  }
+
+  @Test
+  void aSignUpNamesAllThatIsWrong() {
+    given()
+        .contentType(Account.JSON)
+        .body(Map.of("login", "No", "name", " ", "password", "short", "admin", true))
+        .post(users + "/users")
+        .then()
+        .spec(Answers.problem(422))
+        .body("errors.pointer.sort()", equalTo(List.of("/admin", "/login", "/name", "/password")));
+  }
+
+  @Test
+  void nobodyIsToldWhetherALoginExists() {
+    Response wrong = Account.signIn(users, Account.signUp(users).login(), "wrong password");
+    Response unknown = Account.signIn(users, "x" + UUID.randomUUID(), "wrong password");
+    wrong.then().spec(Answers.problem(401)).header("WWW-Authenticate", "Bearer");
+    assertEquals(wrong.statusCode(), unknown.statusCode());
+    assertEquals(wrong.asString(), unknown.asString());
+  }
+
+  @Test
+  void whoeverGuessesMustWaitKnownOrNot() {
+    String known = Account.signUp(users).login();
+    for (String login : new String[] {known, "nobody-" + UUID.randomUUID()}) {
+      IntStream.range(0, 5)
+          .forEach(i -> assertEquals(401, Account.signIn(users, login, "wrong " + i).statusCode()));
+      Account.signIn(users, login, "wrong again")
+          .then()
+          .spec(Answers.problem(429))
+          .header("Retry-After", "1");
+    }
+  }
+
+  @Test
+  void aRefreshTokenIsGoodForOneUseAndASecondEndsTheSession() {
+    String first = Account.signUp(users).signIn().path("refresh_token");
+    Response refreshed = Account.refresh(users, first);
+    String second = refreshed.then().statusCode(200).extract().path("refresh_token");
+    assertNotEquals(first, second);
+    Account.refresh(users, first).then().spec(Answers.problem(401));
+    Account.refresh(users, second).then().spec(Answers.problem(401));
+  }
+
+  @Test
+  void ofManyRefreshesAtOnceOneWins() {
+    String token = Account.signUp(users).signIn().path("refresh_token");
+    long won =
+        IntStream.range(0, 8)
+            .parallel()
+            .filter(i -> Account.refresh(users, token).statusCode() == 200)
+            .count();
+    assertEquals(1, won);
+  }
+
+  @Test
+  void signingOutEndsTheSession() {
+    Response tokens = Account.signUp(gateway).signIn();
+    Map<String, String> body = Map.of("refresh_token", tokens.path("refresh_token"));
+    given()
+        .contentType(Account.JSON)
+        .body(body)
+        .post(tokens.<String>path("revocation"))
+        .then()
+        .statusCode(204);
+    Account.refresh(users, body.get("refresh_token")).then().spec(Answers.problem(401));
+  }
+
+  @Test
+  void aProfileIsChangedByItsUserOnTopOfItsNewestState() {
+    Account account = Account.signUp(users);
+    String token = account.signIn().path("access_token");
+    String tag = when().get(account.uri()).header("ETag");
+    rename(account.uri(), token, tag).then().statusCode(200).body("name", equalTo("Ada"));
+    rename(account.uri(), token, tag).then().spec(Answers.problem(412));
+    rename(account.uri(), token, null).then().spec(Answers.problem(428));
+    rename(Account.signUp(users).uri(), token, tag).then().spec(Answers.problem(403));
+    given()
+        .contentType(MERGE_PATCH)
+        .body("{}")
+        .patch(account.uri())
+        .then()
+        .spec(Answers.problem(401));
+  }
+
+  private Response rename(String uri, String token, String tag) {
+    var request = given().auth().oauth2(token).contentType(MERGE_PATCH).body("{\"name\":\"Ada\"}");
+    return (tag == null ? request : request.header("If-Match", tag)).patch(uri);
+  }
+
+  @Test
+  void aNewPasswordEndsAllSessions() {
+    Account account = Account.signUp(users);
+    Response tokens = account.signIn();
+    Map<String, String> change =
+        Map.of("password", "a new password", "currentPassword", account.password());
+    given()
+        .auth()
+        .oauth2(tokens.path("access_token"))
+        .contentType(MERGE_PATCH)
+        .header("If-Match", "*")
+        .body(change)
+        .patch(account.uri())
+        .then()
+        .statusCode(200);
+    Account.refresh(users, tokens.path("refresh_token")).then().spec(Answers.problem(401));
+    account.signIn().then().spec(Answers.problem(401));
+    Account.signIn(users, account.login(), "a new password").then().statusCode(200);
+  }
+
+  @Test
+  void aProfileThatTheClientHasIsNotSentAgain() {
+    String uri = Account.signUp(users).uri();
+    for (String type : new String[] {"application/json", "application/hal+json"}) {
+      Response first = given().accept(type).get(uri);
+      first.then().statusCode(200).contentType(type).header("Cache-Control", "public, no-cache");
+      given()
+          .accept(type)
+          .header("If-None-Match", first.header("ETag"))
+          .get(uri)
+          .then()
+          .statusCode(304)
+          .header("ETag", first.header("ETag"));
+    }
+  }
+
+  @Test
+  void aCallerWithoutATokenIsNobody() {
+    when()
+        .get(users + "/me")
+        .then()
+        .spec(Answers.problem(401))
+        .header("WWW-Authenticate", "Bearer");
+  }
+
+  @Test
+  void thePublishedKeysHaveNoPrivatePart() {
+    for (String service : new String[] {users, gateway}) {
+      Response keys = when().get(service + "/keys");
+      keys.then().statusCode(200).header("Cache-Control", containsString("public"));
+      assertEquals(
+          Set.of("kty", "use", "alg", "kid", "n", "e"),
+          keys.<Map<String, String>>path("keys[0]").keySet());
+    }
+  }
+}

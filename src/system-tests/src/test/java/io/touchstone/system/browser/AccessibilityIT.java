@@ -1,0 +1,87 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
+
+/** What axe-core finds wrong with a view. */
+@ExtendWith(BrowserExtension.class)
+class AccessibilityIT {
+
+  private static final String CHECK =
+      """
+      const done = arguments[arguments.length - 1];
+      axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']})
+        .then(({violations}) => done(violations.map(({id, nodes}) =>
+          id + ': ' + nodes.map(({html}) => html).join(' '))), (failed) => done([String(failed)]));
+      """;
+
+  private static void assertNothingWrong(Browser browser) throws IOException {
+    try (InputStream axe = AccessibilityIT.class.getResourceAsStream("/axe.min.js")) {
+      browser.scripts().executeScript(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
+    }
+    assertEquals(List.of(), browser.scripts().executeAsyncScript(CHECK));
+  }
+
+  private static void prefer(Browser browser, String scheme) {
+    browser.emulate(
+        "Emulation.setEmulatedMedia",
+        Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void everyViewIsAccessible(String scheme, Browsers browsers) throws IOException {
+    Client user = browsers.client();
+    user.page(user.document("Accessible"), "Sketch");
+    Browser browser = browsers.open();
+    prefer(browser, scheme);
+    browser.heading("Published documents");
+    assertNothingWrong(browser);
+    SignInView signIn = new SignInView(browser).open();
+    assertNothingWrong(browser);
+    signIn.signIn(user.login(), user.password());
+    browser.find(By.cssSelector(".document"));
+    assertNothingWrong(browser);
+    DocumentView view = DocumentView.open(browser, "Accessible");
+    view.tab("Sketch");
+    view.add("Rectangle");
+    assertNothingWrong(browser);
+    browser.press("Share");
+    browser.find(By.cssSelector("dialog[open]"));
+    assertNothingWrong(browser);
+  }
+
+  @Test
+  void aNarrowWindowNeedsNoScrollingSideways(Browsers browsers) {
+    Client user = browsers.client();
+    user.page(user.document("Narrow"), "Sketch");
+    Browser browser = browsers.openSignedIn(user);
+    browser.emulate(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", 320, "height", 640, "deviceScaleFactor", 1, "mobile", true));
+    assertNoOverflow(browser);
+    DocumentView.open(browser, "Narrow").tab("Sketch");
+    assertNoOverflow(browser);
+  }
+
+  private static void assertNoOverflow(Browser browser) {
+    Object overflow =
+        browser
+            .scripts()
+            .executeScript(
+                "return document.documentElement.scrollWidth - document.documentElement.clientWidth");
+    assertEquals(0L, overflow);
+  }
+}

@@ -1,0 +1,53 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.browser;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.logging.Level;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+/** The browser as tests need it: without a window, and silent but for what the page asks for. */
+final class Chromium {
+
+  private Chromium() {}
+
+  /**
+   * One that shares nothing with any other: its driver gives it a profile that is deleted with it.
+   */
+  static ChromeDriver start() {
+    File driver = path(Installed.CHROMEDRIVER).toFile();
+    return new ChromeDriver(
+        new ChromeDriverService.Builder().usingDriverExecutable(driver).usingAnyFreePort().build(),
+        options());
+  }
+
+  private static ChromeOptions options() {
+    ChromeOptions options = new ChromeOptions();
+    options.setBinary(path(Installed.CHROME).toFile());
+    options.addArguments(
+        "--headless=new",
+        "--window-size=1280,1000",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-dev-shm-usage",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--lang=en");
+    LoggingPreferences logs = new LoggingPreferences();
+    logs.enable(LogType.BROWSER, Level.ALL);
+    options.setCapability(ChromeOptions.LOGGING_PREFS, logs);
+    return options;
+  }
+
+  private static Path path(Installed program) {
+    return program.find().orElseThrow();
+  }
+}

@@ -1,0 +1,72 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.browser;
+
+import java.util.List;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/** The view of one document with the page that is drawn on. */
+record DocumentView(Browser browser) {
+
+  private static final By SHAPE = By.cssSelector(".desk .shape");
+
+  /** From the list of documents. */
+  static DocumentView open(Browser browser, String title) {
+    browser.followLink(title);
+    browser.heading(title);
+    return new DocumentView(browser);
+  }
+
+  void rename(String title) {
+    browser.press("Rename the document");
+    WebElement field = browser.find(By.cssSelector(".rename [name=title]"));
+    field.sendKeys(Keys.chord(Keys.CONTROL, "a"), title);
+    browser.press("Save title");
+  }
+
+  void tab(String title) {
+    browser.click(
+        By.xpath("//button[@role='tab'][starts-with(normalize-space(), '" + title + "')]"));
+    browser.find(By.xpath("//button[@aria-selected='true'][starts-with(., '" + title + "')]"));
+  }
+
+  void add(String kind) {
+    int before = shapes().size();
+    browser.press(kind);
+    browser.await(() -> shapes().size() == before + 1);
+  }
+
+  List<WebElement> shapes() {
+    return browser.all(SHAPE);
+  }
+
+  /** The text or place of the shape that is selected. */
+  WebElement property(String name) {
+    return browser.find(By.cssSelector(".inspector [name=" + name + "]"));
+  }
+
+  void text(String text) {
+    property("text").sendKeys(Keys.chord(Keys.CONTROL, "a"), text);
+  }
+
+  /** Drags the shape by that many pixels of the window. */
+  void drag(WebElement shape, int right, int down) {
+    browser.actions().dragAndDropBy(shape, right, down).perform();
+  }
+
+  void save() {
+    browser.press("Save");
+  }
+
+  void awaitState(String state) {
+    browser.find(By.xpath("//*[@class='state'][.='" + state + "']"));
+  }
+
+  /** Answers the dialog that is open. */
+  void choose(String answer) {
+    browser.click(By.xpath("//dialog//button[normalize-space()='" + answer + "']"));
+    browser.await(() -> browser.all(By.tagName("dialog")).isEmpty());
+  }
+}

@@ -1,0 +1,102 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.By;
+
+@ExtendWith(BrowserExtension.class)
+class SharingIT {
+
+  private static void invite(Browser browser, Client guest, String role) {
+    browser.press("Share");
+    browser.find(By.cssSelector("dialog [name=login]")).sendKeys(guest.login());
+    browser.find(By.cssSelector("dialog form [value=" + role + "]")).click();
+    browser.press("Invite");
+    browser.says(guest.login() + " is invited.");
+    browser.press("Done");
+  }
+
+  @Test
+  void whoAcceptsAnInvitationSeesTheDocument(Browsers browsers) {
+    Client owner = browsers.client();
+    Client guest = browsers.client();
+    owner.page(owner.document("Ours"), "Sketch");
+    Browser owners = browsers.openSignedIn(owner);
+    DocumentView.open(owners, "Ours");
+    invite(owners, guest, "viewer");
+
+    Browser guests = browsers.openSignedIn(guest);
+    guests.says("You have no documents yet.");
+    guests.find(By.partialLinkText("Invitations")).click();
+    guests.says(owner.name() + " invites you to read it.");
+    guests.press("Accept");
+    guests.heading("Ours");
+    guests.says("you can read");
+    new DocumentView(guests).tab("Sketch");
+    assertTrue(
+        guests.find(By.cssSelector(".desk svg")).getDomAttribute("aria-label").contains("First"));
+    assertEquals(0, guests.all(By.xpath("//button[.='Save']")).size());
+  }
+
+  @Test
+  void anOwnerChangesARoleAndTakesItAway(Browsers browsers) {
+    Client owner = browsers.client();
+    Client guest = browsers.client();
+    owner.document("Ours");
+    Browser owners = browsers.openSignedIn(owner);
+    DocumentView.open(owners, "Ours");
+    invite(owners, guest, "viewer");
+    Browser guests = browsers.openSignedIn(guest).expecting(404);
+    guests.find(By.partialLinkText("Invitations")).click();
+    guests.press("Accept");
+    guests.heading("Ours");
+
+    owners.press("Share");
+    owners
+        .find(By.cssSelector("[aria-label='Role of " + guest.name() + "'] [value=editor]"))
+        .click();
+    owners.says("Role of " + guest.name() + " changed.");
+    guests.reload();
+    guests.says("you can edit");
+
+    owners.find(By.cssSelector("[aria-label='Remove " + guest.name() + "']")).click();
+    owners.says(guest.name() + " has no access any more.");
+    guests.reload();
+    guests.heading("Not found");
+  }
+
+  @Test
+  void whatIsPublishedIsThereForEveryone(Browsers browsers) {
+    Client owner = browsers.client();
+    String edit = owner.member(owner.document("Open to all"), "edit");
+    Browser owners = browsers.openSignedIn(owner);
+    DocumentView.open(owners, "Open to all");
+    owners.press("Share");
+    owners.find(By.id("publish")).click();
+    owners.says("Everyone can read it now.");
+
+    Browser visitors = browsers.open();
+    visitors.follow(edit);
+    visitors.heading("Open to all");
+    assertEquals(0, visitors.all(By.xpath("//button[.='Share']")).size());
+  }
+
+  @Test
+  void anInvitationCanBeDeclined(Browsers browsers) {
+    Client owner = browsers.client();
+    Client guest = browsers.client();
+    owner.document("Ours");
+    Browser owners = browsers.openSignedIn(owner);
+    DocumentView.open(owners, "Ours");
+    invite(owners, guest, "editor");
+    Browser guests = browsers.openSignedIn(guest);
+    guests.find(By.partialLinkText("Invitations")).click();
+    guests.press("Decline");
+    guests.says("Nobody has invited you to a document.");
+  }
+}

@@ -1,0 +1,81 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+@ExtendWith(BrowserExtension.class)
+class SignInIT {
+
+  @Test
+  void aVisitorSignsUpAndHasNoDocumentsYet(Browsers browsers) {
+    Browser browser = browsers.open();
+    String login = "v" + System.nanoTime();
+    browser.followLink("Sign up");
+    browser.heading("Sign up");
+    browser.find(By.name("name")).sendKeys("Vera Visitor");
+    browser.find(By.name("login")).sendKeys(login);
+    browser.find(By.name("password")).sendKeys("a long password", Keys.ENTER);
+    browser.heading("Documents");
+    browser.says("Vera Visitor");
+    browser.says("You have no documents yet.");
+  }
+
+  @Test
+  void whatIsWrongWithAFieldStandsAtTheField(Browsers browsers) {
+    Browser browser = browsers.open().expecting(422);
+    browser.followLink("Sign up");
+    browser.find(By.name("name")).sendKeys("Vera Visitor");
+    browser.find(By.name("login")).sendKeys("vera" + System.nanoTime());
+    browser.find(By.name("password")).sendKeys("short", Keys.ENTER);
+    WebElement password = browser.find(By.cssSelector("[name=password][aria-invalid=true]"));
+    String error = password.getDomAttribute("id") + "-error";
+    assertTrue(browser.find(By.id(error)).getText().contains("10"));
+  }
+
+  @Test
+  void aWrongPasswordIsSaidAndLeavesTheLogin(Browsers browsers) {
+    Browser browser = browsers.open().expecting(401);
+    Client user = browsers.client();
+    SignInView view = new SignInView(browser).open();
+    view.signIn(user.login(), "not the password");
+    assertTrue(view.error().contains("password"), view.error());
+    assertEquals(user.login(), browser.find(By.name("login")).getDomProperty("value"));
+    view.signIn(user.login(), user.password());
+    browser.heading("Documents");
+  }
+
+  @Test
+  void theKeyboardAloneIsEnough(Browsers browsers) {
+    Client user = browsers.client();
+    Browser browser = browsers.open();
+    browser.heading("Published documents");
+    while (!browser.focused().getText().equals("Sign in")) {
+      browser.keys(Keys.TAB);
+    }
+    browser.keys(Keys.ENTER);
+    browser.heading("Sign in");
+    browser.await(() -> "login".equals(browser.focused().getDomAttribute("name")));
+    browser.keys(user.login(), Keys.TAB, user.password(), Keys.ENTER);
+    browser.heading("Documents");
+    assertEquals("Documents", browser.focused().getText());
+  }
+
+  @Test
+  void aSessionOutlivesAReloadAndEndsWithSigningOut(Browsers browsers) {
+    Browser browser = browsers.openSignedIn(browsers.client());
+    browser.reload();
+    browser.heading("Documents");
+    browser.press("Sign out");
+    browser.heading("Published documents");
+    browser.reload();
+    browser.heading("Published documents");
+  }
+}

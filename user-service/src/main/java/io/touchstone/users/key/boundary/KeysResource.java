@@ -1,0 +1,46 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.key.boundary;
+
+import io.touchstone.users.key.control.SigningKeys;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** The keys that verify access tokens. */
+@ApplicationScoped
+@Path("/keys")
+@Tag(name = "sign-in")
+public class KeysResource {
+
+  @Inject SigningKeys keys;
+
+  @GET
+  @Produces(MediaType.APPLICATION_JSON)
+  @Operation(operationId = "keys", summary = "The public keys of access tokens, a JWK set")
+  @APIResponse(
+      responseCode = "200",
+      description = "The keys, the one in use first",
+      content = @Content(schema = @Schema(ref = "Keys")))
+  @APIResponse(responseCode = "304", description = "The client has the newest keys")
+  public Response keys(@Context Request request) {
+    EntityTag tag = new EntityTag(keys.id());
+    ResponseBuilder unchanged = request.evaluatePreconditions(tag);
+    ResponseBuilder response = unchanged == null ? Response.ok(keys.published()) : unchanged;
+    return response.tag(tag).header(HttpHeaders.CACHE_CONTROL, "public, max-age=300").build();
+  }
+}

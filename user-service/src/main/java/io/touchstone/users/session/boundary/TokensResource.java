@@ -1,0 +1,108 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.session.boundary;
+
+import io.touchstone.hypermedia.Form;
+import io.touchstone.users.session.control.Sessions;
+import io.touchstone.users.session.control.TokenRepresentation;
+import io.touchstone.users.session.entity.Credentials;
+import io.touchstone.users.session.entity.RefreshRequest;
+import io.touchstone.users.session.entity.TokenPair;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Signing in and out. */
+@ApplicationScoped
+@Path("/tokens")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Tag(name = "sign-in")
+public class TokensResource {
+
+  private static final String NO_STORE = "no-store";
+
+  @Inject Sessions sessions;
+  @Inject TokenRepresentation representation;
+
+  @POST
+  @Operation(operationId = "signIn", summary = "Sign in: an access token and a refresh token")
+  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "Credentials")))
+  @APIResponse(
+      responseCode = "200",
+      description = "The tokens",
+      content = @Content(schema = @Schema(ref = "Tokens")))
+  @APIResponse(responseCode = "400", ref = "BadRequest")
+  @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "422", ref = "UnprocessableContent")
+  @APIResponse(responseCode = "429", ref = "TooManyRequests")
+  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
+  public Response signIn(JsonObject body, @Context HttpHeaders headers) {
+    return ok(sessions.begin(Credentials.of(body)), headers);
+  }
+
+  @POST
+  @Path("refresh")
+  @Operation(
+      operationId = "refresh",
+      summary = "Continue a session with its refresh token",
+      description =
+          "A refresh token is good for one use and 14 days. Sending a used one again ends the"
+              + " session.")
+  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "RefreshToken")))
+  @APIResponse(
+      responseCode = "200",
+      description = "The next tokens",
+      content = @Content(schema = @Schema(ref = "Tokens")))
+  @APIResponse(responseCode = "400", ref = "BadRequest")
+  @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "422", ref = "UnprocessableContent")
+  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
+  public Response refresh(JsonObject body, @Context HttpHeaders headers) {
+    return ok(sessions.refresh(RefreshRequest.token(body)), headers);
+  }
+
+  @POST
+  @Path("revocation")
+  @Operation(
+      operationId = "signOut",
+      summary = "End the session of a refresh token",
+      description = "Access tokens of the session stay good until they expire.")
+  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "RefreshToken")))
+  @APIResponse(responseCode = "204", description = "There is no such session any more")
+  @APIResponse(responseCode = "400", ref = "BadRequest")
+  @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "422", ref = "UnprocessableContent")
+  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
+  public Response signOut(JsonObject body) {
+    sessions.end(RefreshRequest.token(body));
+    return Response.noContent().header(HttpHeaders.CACHE_CONTROL, NO_STORE).build();
+  }
+
+  private Response ok(TokenPair tokens, HttpHeaders headers) {
+    Form form = Form.of(headers);
+    return Response.ok(representation.of(tokens, form), form.type())
+        .header(HttpHeaders.CACHE_CONTROL, NO_STORE)
+        .build();
+  }
+}

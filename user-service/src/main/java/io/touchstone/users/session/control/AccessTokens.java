@@ -1,0 +1,68 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.session.control;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JOSEObjectType;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
+import io.touchstone.users.key.control.SigningKeys;
+import io.touchstone.users.user.entity.User;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Date;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Issues JWTs as MicroProfile JWT 2.1 wants them. */
+@ApplicationScoped
+public class AccessTokens {
+
+  static final Duration LIFETIME = Duration.ofMinutes(10);
+
+  private static final String AUDIENCE = "touchstone";
+
+  private SigningKeys keys;
+  private String issuer;
+
+  protected AccessTokens() {}
+
+  /**
+   * @param issuer what verifiers know this service as
+   */
+  @Inject
+  public AccessTokens(SigningKeys keys, @ConfigProperty(name = "tokens.issuer") String issuer) {
+    this.keys = keys;
+    this.issuer = issuer;
+  }
+
+  String issue(User user) {
+    JWSHeader header =
+        new JWSHeader.Builder(JWSAlgorithm.RS256).type(JOSEObjectType.JWT).keyID(keys.id()).build();
+    SignedJWT token = new SignedJWT(header, claims(user, Instant.now()));
+    try {
+      token.sign(keys.signer());
+    } catch (JOSEException failed) {
+      throw new IllegalStateException("the signing key does not sign", failed);
+    }
+    return token.serialize();
+  }
+
+  private JWTClaimsSet claims(User user, Instant now) {
+    return new JWTClaimsSet.Builder()
+        .issuer(issuer)
+        .audience(AUDIENCE)
+        .subject(String.valueOf(user.id()))
+        .claim("upn", user.login())
+        .claim("groups", List.of("user"))
+        .issueTime(Date.from(now))
+        .expirationTime(Date.from(now.plus(LIFETIME)))
+        .jwtID(UUID.randomUUID().toString())
+        .build();
+  }
+}

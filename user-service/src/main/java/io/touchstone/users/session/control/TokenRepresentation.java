@@ -1,0 +1,45 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.session.control;
+
+import io.touchstone.hypermedia.Form;
+import io.touchstone.hypermedia.Link;
+import io.touchstone.users.session.entity.TokenPair;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.json.Json;
+import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonObject;
+import java.util.Map;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Tokens as RFC 6749 (section 5.1) names them, and where to go on with them. */
+@ApplicationScoped
+public class TokenRepresentation {
+
+  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
+
+  private Link base;
+
+  protected TokenRepresentation() {}
+
+  /**
+   * @param base the public base URI of the links to users
+   */
+  @Inject
+  public TokenRepresentation(@ConfigProperty(name = "links.users") String base) {
+    this.base = new Link(base);
+  }
+
+  public JsonObject of(TokenPair tokens, Form form) {
+    return form.members(JSON)
+        .text("access_token", tokens.access())
+        .number("expires_in", tokens.seconds())
+        .link("me", base.append("/me"))
+        .link("refresh", base.append("/tokens/refresh"))
+        .text("refresh_token", tokens.refresh())
+        .link("revocation", base.append("/tokens/revocation"))
+        .text("token_type", "Bearer")
+        .build();
+  }
+}

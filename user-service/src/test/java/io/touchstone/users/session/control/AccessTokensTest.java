@@ -1,0 +1,72 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.session.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.nimbusds.jose.crypto.RSASSAVerifier;
+import com.nimbusds.jose.jwk.JWKSet;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
+import io.touchstone.users.key.control.SigningKeys;
+import io.touchstone.users.key.control.StartedKeys;
+import io.touchstone.users.user.entity.User;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AccessTokensTest {
+
+  private static final User ADA = new User(102_485_935, "ada", "Ada", Instant.EPOCH, 1);
+
+  @TempDir Path directory;
+
+  private SigningKeys keys;
+  private AccessTokens tokens;
+
+  @BeforeEach
+  void start() {
+    keys = StartedKeys.in(directory);
+    tokens = new AccessTokens(keys, "https://touchstone.example");
+  }
+
+  @Test
+  void thePublishedKeyVerifiesIt() throws Exception {
+    SignedJWT token = SignedJWT.parse(tokens.issue(ADA));
+    assertEquals("RS256", token.getHeader().getAlgorithm().getName());
+    assertEquals("JWT", token.getHeader().getType().getType());
+    assertTrue(
+        token.verify(
+            new RSASSAVerifier(
+                JWKSet.parse(keys.published())
+                    .getKeyByKeyId(token.getHeader().getKeyID())
+                    .toRSAKey())));
+  }
+
+  @Test
+  void itSaysWhoseItIsAndForWhom() throws Exception {
+    JWTClaimsSet claims = SignedJWT.parse(tokens.issue(ADA)).getJWTClaimsSet();
+    assertEquals("https://touchstone.example", claims.getIssuer());
+    assertEquals(List.of("touchstone"), claims.getAudience());
+    assertEquals("102485935", claims.getSubject());
+    assertEquals("ada", claims.getStringClaim("upn"));
+    assertEquals(List.of("user"), claims.getStringListClaim("groups"));
+  }
+
+  @Test
+  void itIsGoodForTenMinutes() throws Exception {
+    JWTClaimsSet claims = SignedJWT.parse(tokens.issue(ADA)).getJWTClaimsSet();
+    long millis = claims.getExpirationTime().getTime() - claims.getIssueTime().getTime();
+    assertEquals(600_000, millis);
+  }
+
+  @Test
+  void noTwoAreAlike() {
+    assertNotEquals(tokens.issue(ADA), tokens.issue(ADA));
+  }
+}
