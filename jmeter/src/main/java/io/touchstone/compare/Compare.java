@@ -102,9 +102,7 @@ public final class Compare implements Callable<Integer> {
     progress.say("Starting the three servers");
     return new LocalSite(
         RunningSystem.start(
-            settings.directory().resolve("servers").toAbsolutePath(),
-            ports,
-            MEASURED));
+            settings.directory().resolve("servers").toAbsolutePath(), ports, MEASURED));
   }
 
   private int report(Outcome outcome, Settings settings) throws IOException {
