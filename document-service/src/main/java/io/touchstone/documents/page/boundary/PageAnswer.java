@@ -59,7 +59,7 @@ public class PageAnswer {
   }
 
   /** Loads the page only for a client that does not have it. */
-  Response read(UUID document, int number, Caller caller, HttpHeaders request) {
+  Response read(UUID document, long number, Caller caller, HttpHeaders request) {
     if (Preconditions.isConditional(request)) {
       Caching caching = reading.access(document, caller, Role.VIEWER).caching();
       String tag = Form.of(request).tag(reading.version(document, number));
