@@ -3,7 +3,6 @@
 package io.touchstone.request;
 
 import jakarta.servlet.DispatcherType;
-import jakarta.servlet.Filter;
 import jakarta.servlet.FilterRegistration;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletContextEvent;
@@ -19,14 +18,16 @@ import java.util.EnumSet;
 public class RequestFilters implements ServletContextListener {
   @Override
   public void contextInitialized(ServletContextEvent event) {
-    add(event.getServletContext(), "request-id", new RequestIdFilter(), false);
-    add(event.getServletContext(), "body-limit", new BodyLimitFilter(), true);
-    event.getServletContext().addServlet("problem", new ErrorPage()).addMapping(ErrorPage.PATH);
+    ServletContext context = event.getServletContext();
+    map(context.addFilter("body-limit", new BodyLimitFilter()));
+    map(context.addFilter("answers", AnswersFilter.class));
+    map(context.addFilter("request-id", new RequestIdFilter()));
+    context.addServlet("problem", new ErrorPage()).addMapping(ErrorPage.PATH);
   }
 
-  private static void add(ServletContext context, String name, Filter filter, boolean last) {
-    FilterRegistration.Dynamic registration = context.addFilter(name, filter);
-    registration.setAsyncSupported(true);
-    registration.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), last, "/*");
+  /** In front of all that are there already. */
+  private static void map(FilterRegistration.Dynamic filter) {
+    filter.setAsyncSupported(true);
+    filter.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), false, "/*");
   }
 }

@@ -5,7 +5,6 @@ package io.touchstone.documents.page.boundary;
 import io.touchstone.caller.Caller;
 import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.control.DocumentReading;
-import io.touchstone.documents.document.control.PageLinks;
 import io.touchstone.documents.document.entity.DocumentState;
 import io.touchstone.documents.page.control.PageReading;
 import io.touchstone.documents.page.control.PageRepresentation;
@@ -15,6 +14,7 @@ import io.touchstone.documents.page.entity.VisiblePage;
 import io.touchstone.hypermedia.Caching;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
+import io.touchstone.hypermedia.ListLinks;
 import io.touchstone.hypermedia.Members;
 import io.touchstone.hypermedia.Preconditions;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -25,7 +25,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
 import java.util.UUID;
 
 /** Answers with pages. */
@@ -52,14 +52,14 @@ public class PageAnswer {
       return caching.notModified(tag);
     }
     Link uri = representation.pages(document);
-    PageLinks links = new PageLinks(new TreeMap<>(Map.of("first", uri, "self", uri)));
+    ListLinks links = ListLinks.of(uri, Optional.empty(), Optional.empty(), Optional.empty());
     Members members = links.addTo(representation.list(document, store.all(document), form, JSON));
     ResponseBuilder response = Response.ok(members.build(), form.type());
     return links.addTo(caching.apply(response, tag, state.saved())).build();
   }
 
   /** Loads the page only for a client that does not have it. */
-  Response read(UUID document, int number, Caller caller, HttpHeaders request) {
+  Response read(UUID document, long number, Caller caller, HttpHeaders request) {
     if (Preconditions.isConditional(request)) {
       Caching caching = reading.access(document, caller, Role.VIEWER).caching();
       String tag = Form.of(request).tag(reading.version(document, number));

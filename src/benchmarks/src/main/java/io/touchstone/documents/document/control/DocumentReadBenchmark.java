@@ -9,6 +9,7 @@ import io.touchstone.documents.document.entity.VisibleDocument;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.Persistence;
+import io.touchstone.documents.page.control.PageWriting;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -89,7 +90,13 @@ public class DocumentReadBenchmark {
     new Migration(pool).run();
     store.database = new Database(pool);
     DocumentSeed seed =
-        new DocumentSeed(store.database, new DocumentWriting(), DOCUMENTS, USERS, FIRST_USER);
+        new DocumentSeed(
+            store.database,
+            new DocumentWriting(),
+            new PageWriting(),
+            DOCUMENTS,
+            USERS,
+            FIRST_USER);
     seed.store();
     persistence =
         Persistence.createEntityManagerFactory(

@@ -1,0 +1,52 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.relay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import io.touchstone.gateway.Stub;
+import jakarta.ws.rs.client.Invocation;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.lang.reflect.Proxy;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class RelayedHeadersTest {
+  private final RelayedHeaders headers =
+      RelayedHeaders.of(
+          Stub.of(
+              HttpHeaders.class,
+              Map.of(
+                  "getHeaderString(Accept)", "application/json",
+                  "getHeaderString(Content-Type)", "text/plain",
+                  "getHeaderString(Cookie)", "a=b",
+                  "getHeaderString(If-None-Match)", "\"1\"",
+                  "getHeaderString(Host)", "example.org")));
+
+  @Test
+  void whatTheClientDidNotSendIsNotThere() {
+    assertNull(headers.authorization());
+    assertNull(headers.prefer());
+  }
+
+  @Test
+  void aCallGetsTheListedHeadersAndNoOthers() {
+    assertEquals(Map.of("Accept", "application/json", "If-None-Match", "\"1\""), sent(headers));
+  }
+
+  private static Map<String, Object> sent(RelayedHeaders headers) {
+    Map<String, Object> sent = new TreeMap<>();
+    headers.on(
+        (Invocation.Builder)
+            Proxy.newProxyInstance(
+                Invocation.Builder.class.getClassLoader(),
+                new Class<?>[] {Invocation.Builder.class},
+                (proxy, method, arguments) -> {
+                  sent.put((String) arguments[0], arguments[1]);
+                  return proxy;
+                }));
+    return sent;
+  }
+}

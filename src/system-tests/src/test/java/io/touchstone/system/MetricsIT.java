@@ -1,0 +1,94 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.given;
+import static io.restassured.RestAssured.when;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.restassured.path.json.JsonPath;
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Service;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(SystemExtension.class)
+class MetricsIT {
+  private static final Pattern NAME = Pattern.compile("^([A-Za-z_]\\w*)[ {]", Pattern.MULTILINE);
+  private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*+(?!\\s*\\()");
+
+  private final RunningSystem system;
+  private final String gateway;
+
+  MetricsIT(RunningSystem system) {
+    this.system = system;
+    this.gateway = system.server(Service.GATEWAY).uri().toString();
+  }
+
+  @BeforeEach
+  void doSomethingToMeasure() {
+    when().get(gateway + "/documents").then().statusCode(200);
+    when().get(gateway + "/users/102485935/documents").then().statusCode(200);
+  }
+
+  @Test
+  void everyMetricOfTheDashboardIsThere() {
+    Set<String> known =
+        Stream.of(Service.values())
+            .flatMap(service -> NAME.matcher(metrics(service)).results())
+            .map((MatchResult match) -> match.group(1))
+            .collect(Collectors.toSet());
+    // a policy that is off refuses nothing and has no counter; LimitsTest names it
+    known.add("refused_requests_total");
+    Set<String> missing = dashboardMetrics();
+    assertTrue(missing.size() > 10);
+    missing.removeAll(known);
+    assertEquals(Set.of(), missing);
+  }
+
+  @Test
+  void callsOfOtherServicesAreTimedByTheirOutcome() {
+    assertTrue(
+        metrics(Service.GATEWAY)
+            .lines()
+            .anyMatch(
+                line ->
+                    line.startsWith("downstream_calls_seconds_count{")
+                        && line.contains("outcome=\"answered\"")
+                        && line.contains("service=\"document-service\"")
+                        && !line.endsWith(" 0.0")));
+  }
+
+  @Test
+  void clientsCannotMakeSeriesUp() {
+    given().request("MADEUP", gateway + "/");
+    assertFalse(metrics(Service.GATEWAY).contains("MADEUP"));
+  }
+
+  private String metrics(Service service) {
+    return when().get(system.server(service).uri() + "/metrics").asString();
+  }
+
+  private static Set<String> dashboardMetrics() {
+    Path dashboard = Path.of(System.getProperty("project.root"), "src/etc/grafana/touchstone.json");
+    List<List<String>> expressions =
+        JsonPath.from(dashboard.toFile()).getList("panels.findAll { it.targets }.targets.expr");
+    return expressions.stream()
+        .flatMap(List::stream)
+        .map(expression -> expression.replaceAll("\\{[^}]*}|\\[[^]]*]|by \\([^)]*\\)", ""))
+        .flatMap(expression -> WORD.matcher(expression).results())
+        .map(MatchResult::group)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+}

@@ -1,0 +1,234 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.given;
+import static io.restassured.RestAssured.when;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.emptyString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.restassured.response.Response;
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Service;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@ExtendWith(SystemExtension.class)
+class RelayIT {
+  private static final String DOCUMENT = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
+  private static final String USER = "/users/102485935";
+
+  private final String gateway;
+
+  RelayIT(RunningSystem system) {
+    gateway = system.server(Service.GATEWAY).uri().toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {DOCUMENT, USER, DOCUMENT + "/pages", USER + "/documents"})
+  void aRepresentationThatTheClientHasIsNotSentAgain(String path) {
+    String tag = when().get(gateway + path).then().statusCode(200).extract().header("ETag");
+    given()
+        .header("If-None-Match", tag)
+        .get(gateway + path)
+        .then()
+        .statusCode(304)
+        .header("ETag", equalTo(tag))
+        .body(emptyString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {DOCUMENT, USER, "/documents?limit=1", "/keys"})
+  void headIsAnsweredWithoutABody(String path) {
+    when()
+        .head(gateway + path)
+        .then()
+        .statusCode(200)
+        .contentType(containsString("json"))
+        .header("Cache-Control", notNullValue())
+        .body(emptyString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {DOCUMENT, USER})
+  void optionsNamesTheMethods(String path) {
+    when().options(gateway + path).then().header("Allow", containsString("GET"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {DOCUMENT, USER})
+  void aMethodThatIsNotThereIsAProblemThatNamesTheOthers(String path) {
+    given()
+        .contentType("application/json")
+        .body("{}")
+        .post(gateway + path)
+        .then()
+        .spec(Answers.problem(405))
+        .header("Allow", containsString("GET"));
+  }
+
+  @Test
+  void theFormAskedForIsTheFormAnswered() {
+    given()
+        .accept("application/hal+json")
+        .get(gateway + DOCUMENT)
+        .then()
+        .contentType("application/hal+json")
+        .body("_links.self.href", equalTo(gateway + DOCUMENT));
+    given().accept("image/png").get(gateway + DOCUMENT).then().spec(Answers.problem(406));
+  }
+
+  @Test
+  void aQueryArrivesAsItWasSent() {
+    Response page = when().get(gateway + "/documents?limit=1&sort=title");
+    page.then().statusCode(200).body("documents.size()", equalTo(1));
+    page.then().header("Link", containsString("limit=1"));
+    assertEquals(
+        1L,
+        page.headers().getValues("Link").stream().filter(link -> link.contains("next")).count());
+    when().get(gateway + "/documents?limit=x").then().spec(Answers.problem(400));
+    when().get(gateway + "/users?id=102485935").then().body("users.id", hasItem(102_485_935));
+  }
+
+  @Test
+  void whoMustSignInIsTold() {
+    for (String path : new String[] {"/me", "/invitations"}) {
+      when()
+          .get(gateway + path)
+          .then()
+          .spec(Answers.problem(401))
+          .header("WWW-Authenticate", containsString("Bearer"));
+    }
+  }
+
+  @Test
+  void aBodyGoesThroughWithItsTypeItsKeyAndItsTag() {
+    String login = "relay-" + UUID.randomUUID().toString().substring(0, 8);
+    String password = UUID.randomUUID().toString();
+    String user =
+        given()
+            .contentType("application/json")
+            .body(
+                "{\"login\":\"%s\",\"name\":\"Äda Ω\",\"password\":\"%s\"}"
+                    .formatted(login, password)
+                    .getBytes(StandardCharsets.UTF_8))
+            .post(gateway + "/users")
+            .then()
+            .statusCode(201)
+            .extract()
+            .header("Location");
+    String token =
+        given()
+            .contentType("application/json")
+            .body("{\"login\":\"%s\",\"password\":\"%s\"}".formatted(login, password))
+            .post(gateway + "/tokens")
+            .path("access_token");
+    changeNameOf(user, token);
+    createTwice(token);
+  }
+
+  private static void changeNameOf(String user, String token) {
+    String tag = when().get(user).then().body("name", equalTo("Äda Ω")).extract().header("ETag");
+    for (String expected : new String[] {null, tag, tag}) {
+      var change =
+          given()
+              .auth()
+              .oauth2(token)
+              .contentType("application/merge-patch+json")
+              .body("{\"name\":\"B\"}");
+      int status = expected == null ? 428 : when().get(user).header("ETag").equals(tag) ? 200 : 412;
+      (expected == null ? change : change.header("If-Match", expected))
+          .patch(user)
+          .then()
+          .statusCode(status);
+    }
+  }
+
+  private void createTwice(String token) {
+    String key = UUID.randomUUID().toString();
+    String first = create(token, key);
+    assertEquals(first, create(token, key));
+    when().get(first).then().spec(Answers.problem(404));
+    given().auth().oauth2(token).get(first).then().statusCode(200).body("title", equalTo("A"));
+    given().auth().oauth2(token).header("If-Match", "*").delete(first).then().statusCode(204);
+  }
+
+  private String create(String token, String key) {
+    return given()
+        .auth()
+        .oauth2(token)
+        .header("Idempotency-Key", key)
+        .contentType("application/json")
+        .body("{\"title\":\"A\"}")
+        .post(gateway + "/documents")
+        .then()
+        .statusCode(201)
+        .extract()
+        .header("Location");
+  }
+
+  @Test
+  void aBodyThatIsTooLargeIsRefused() {
+    given()
+        .contentType("application/json")
+        .body(new byte[256 * 1024 + 1])
+        .post(gateway + "/documents")
+        .then()
+        .spec(Answers.problem(413));
+  }
+
+  @Test
+  void aBodyOfAnotherTypeIsRefused() {
+    given()
+        .contentType("text/plain")
+        .body("x")
+        .post(gateway + "/users")
+        .then()
+        .spec(Answers.problem(415));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/documents/../creators/102485935/documents",
+        "/documents/%2e%2e/creators/102485935/documents",
+        "/documents/..%2fcreators/102485935/documents",
+        "/documents//creators",
+        "/documents/;/x",
+        "//documents",
+        "/documents/..;/creators/102485935/documents"
+      })
+  void noPathLeadsBesideTheFamily(String path) throws IOException {
+    String status = statusOf(path);
+    assertEquals(true, status.equals("400") || status.equals("404"), path + ": " + status);
+  }
+
+  /** Over a socket: clients tidy such paths up before they send them. */
+  private String statusOf(String path) throws IOException {
+    URI uri = URI.create(gateway);
+    try (Socket socket = new Socket(uri.getHost(), uri.getPort())) {
+      OutputStream request = socket.getOutputStream();
+      String head = "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+      request.write(head.getBytes(StandardCharsets.US_ASCII));
+      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return answer.substring("HTTP/1.1 ".length(), "HTTP/1.1 ".length() + 3);
+    }
+  }
+
+  @Test
+  void internalAddressesAreNotThere() {
+    when().get(gateway + "/creators/102485935/documents").then().spec(Answers.problem(404));
+  }
+}
