@@ -6,10 +6,10 @@ import io.touchstone.database.Database;
 import io.touchstone.database.Migration;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.VisibleDocument;
+import io.touchstone.documents.page.control.PageWriting;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.Persistence;
-import io.touchstone.documents.page.control.PageWriting;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -91,12 +91,7 @@ public class DocumentReadBenchmark {
     store.database = new Database(pool);
     DocumentSeed seed =
         new DocumentSeed(
-            store.database,
-            new DocumentWriting(),
-            new PageWriting(),
-            DOCUMENTS,
-            USERS,
-            FIRST_USER);
+            store.database, new DocumentWriting(), new PageWriting(), DOCUMENTS, USERS, FIRST_USER);
     seed.store();
     persistence =
         Persistence.createEntityManagerFactory(
