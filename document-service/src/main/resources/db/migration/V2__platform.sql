@@ -31,13 +31,13 @@ INSERT INTO document_access (document, person, role, revision, owner, title, cre
 
 CREATE TABLE document_attributes (
   document UUID PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
-  content VARCHAR(120000) NOT NULL,
+  content VARCHAR(330000) NOT NULL,
   version BIGINT NOT NULL
 );
 
 CREATE TABLE page (
   document UUID NOT NULL REFERENCES document (id) ON DELETE CASCADE,
-  number INTEGER NOT NULL,
+  number BIGINT NOT NULL,
   title VARCHAR(255) NOT NULL,
   width INTEGER NOT NULL,
   height INTEGER NOT NULL,
@@ -47,7 +47,7 @@ CREATE TABLE page (
 );
 
 -- The highest number of a page that was deleted: no other page gets it.
-ALTER TABLE document ADD COLUMN retired_page INTEGER DEFAULT 0 NOT NULL;
+ALTER TABLE document ADD COLUMN retired_page BIGINT DEFAULT 0 NOT NULL;
 
 -- Until now a document had no pages and a size that meant nothing.
 INSERT INTO page (document, number, title, width, height, shapes, version)

@@ -140,8 +140,7 @@ export async function editorOf(page, editable, hooks) {
   const diagram = new Diagram(contentOf(page.data));
   const store = storing(diagram, page, hooks);
   const canvas = canvasOf(diagram, { editText: () => inspector.editText() });
-  const drop = hooks.drop && guarded(hooks.drop);
-  const inspector = inspectorOf(diagram, { drop, focusCanvas: () => canvas.focus(diagram.selected ?? 0) });
+  const inspector = inspectorOf(diagram, { drop: guarded(hooks.drop), focusCanvas: () => canvas.focus(diagram.selected ?? 0) });
   const guardedStore = guarded(store);
   const element = h(
     'div',

@@ -10,7 +10,7 @@ const NUMBERS = [
   ['height', 'Height'],
 ];
 const PAGE_LEAST = 100;
-const PAGE_MOST = 4000;
+const PAGE_MOST = 10_000;
 
 const number = (name, least, most) => input(name, { type: 'number', min: least, max: most, step: 1, inputmode: 'numeric' });
 
@@ -27,7 +27,7 @@ function show(controls, values) {
 
 function shapePart(diagram, focusCanvas) {
   const controls = {
-    text: h('textarea', { name: 'text', rows: 2, maxlength: 1000 }),
+    text: h('textarea', { name: 'text', rows: 2, maxlength: 500 }),
     ...Object.fromEntries(NUMBERS.map(([name]) => [name, number(name, 0, PAGE_MOST)])),
     fill: colour('fill'),
     stroke: colour('stroke'),
@@ -98,7 +98,7 @@ function pagePart(diagram, drop) {
     h('h2', {}, 'Page'),
     field('Title of the page', controls.title),
     h('div', { class: 'pairs' }, field('Page width', controls.width), field('Page height', controls.height)),
-    drop ? h('div', { class: 'buttons' }, button('Delete page', drop, { class: 'danger' })) : null,
+    h('div', { class: 'buttons' }, button('Delete page', drop, { class: 'danger' })),
   );
   return { element, render: (content) => show(controls, content) };
 }

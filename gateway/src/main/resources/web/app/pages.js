@@ -30,7 +30,7 @@ export async function pagesOf(document, editable, saved) {
     page.editor ??= await editorOf(await read(page.uri), editable, {
       changed: () => label(page),
       saved,
-      drop: pages.length > 1 ? () => drop(page) : null,
+      drop: () => drop(page),
       saveAsNew: (content) => add(content),
     });
     for (const each of pages) {

@@ -19,7 +19,8 @@ export const tell = (text) => add(text, 'done', false);
 /** Tells what failed, until it is dismissed. */
 export const complain = (problem) => {
   if (problem.name !== 'AbortError') {
-    add(problem.message, 'failed', true);
+    const errors = (problem.errors ?? []).map(({ pointer, detail }) => `${pointer} ${detail}`);
+    add([problem.message, ...errors].join(' – '), 'failed', true);
   }
 };
 

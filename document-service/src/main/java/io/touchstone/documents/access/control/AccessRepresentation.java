@@ -41,12 +41,12 @@ public class AccessRepresentation {
    */
   public Members all(UUID document, List<Grant> grants, Role role, Form form) {
     return form.members(JSON)
+        .list("access", grants.stream().map(grant -> one(grant, form)).toList())
         .link("document", links.document(document))
-        .link("profiles", links.users(people(grants).stream().map(Grant::person).toList()))
         .text("role", role.label())
         .link(Members.SELF, links.access(document))
-        .template("userAccess", links.users(document).append("/{id}/access"))
-        .list("users", grants.stream().map(grant -> one(grant, form)).toList());
+        .template("userAccess", links.users(document).append("/{user}/access"))
+        .link("users", links.users(people(grants).stream().map(Grant::person).toList()));
   }
 
   /**

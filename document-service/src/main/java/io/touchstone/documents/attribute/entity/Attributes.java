@@ -3,7 +3,7 @@
 package io.touchstone.documents.attribute.entity;
 
 import io.touchstone.input.Fields;
-import io.touchstone.input.PlainText;
+import io.touchstone.input.Text;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
@@ -14,7 +14,6 @@ import jakarta.validation.constraints.Size;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * What clients note about a document: members of their own naming, which hold a string, a number or
@@ -26,7 +25,6 @@ public record Attributes(@NotNull @Size(max = 50) JsonObject attributes) {
   private static final int LONGEST_NAME = 64;
   private static final int LONGEST_STRING = 1_000;
   private static final int LONGEST_NUMBER = 40;
-  private static final Pattern PLAIN = Pattern.compile(PlainText.PATTERN);
   private static final Set<String> READ_ONLY = Set.of("document", "uri", "_links");
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
@@ -39,8 +37,9 @@ public record Attributes(@NotNull @Size(max = 50) JsonObject attributes) {
   }
 
   private static Optional<String> fault(String name, JsonValue value) {
-    if (name.isEmpty() || name.length() > LONGEST_NAME || !isPlain(name)) {
-      return Optional.of("must have a name of 1 to 64 characters, none of them a control one");
+    if (name.isEmpty() || name.length() > LONGEST_NAME || !Text.isPlain(name)) {
+      return Optional.of(
+          "must have a name of 1 to 64 characters without U+0000, noncharacters or half a pair");
     }
     return switch (value.getValueType()) {
       case STRING -> fault(((JsonString) value).getString());
@@ -53,13 +52,10 @@ public record Attributes(@NotNull @Size(max = 50) JsonObject attributes) {
   }
 
   private static Optional<String> fault(String text) {
-    return text.length() <= LONGEST_STRING && isPlain(text)
+    return text.length() <= LONGEST_STRING && Text.isPlain(text)
         ? Optional.empty()
-        : Optional.of("must have at most 1000 characters, none of them a control one");
-  }
-
-  private static boolean isPlain(String text) {
-    return PLAIN.matcher(text).matches();
+        : Optional.of(
+            "must have at most 1000 characters without U+0000, noncharacters or half a pair");
   }
 
   /** As clients write it. */

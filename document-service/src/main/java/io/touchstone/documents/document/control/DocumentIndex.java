@@ -11,6 +11,7 @@ import io.touchstone.documents.document.entity.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -73,19 +74,26 @@ public class DocumentIndex {
       parameters.add(query.titlePrefix());
       parameters.add(beyond(query.titlePrefix()));
     }
-    query
-        .start()
-        .ifPresent(
-            start -> {
-              where.append(
-                  " AND (%s, document) %s (?, ?)".formatted(key, query.descending() ? "<" : ">"));
-              parameters.add(start.key());
-              parameters.add(start.id());
-            });
+    where.append(" AND ").append(beginning(query, parameters));
     parameters.add(query.limit() + 1);
     String columns = (query.owner().isPresent() ? "person, owner, " : "person, ") + key;
     return "SELECT %s AS place, document, version FROM document_access WHERE %s ORDER BY %s LIMIT ?"
         .formatted(key, where, ordered(columns + ", document", query));
+  }
+
+  /**
+   * The condition for where the page begins. A list from its very beginning has one too: within a
+   * union, H2 takes the index of what there are conditions for and does not look at the order.
+   */
+  private static String beginning(DocumentQuery query, List<Object> parameters) {
+    String key = query.sort().label();
+    if (query.start().isEmpty()) {
+      parameters.add(query.sort() == Sort.TITLE ? "" : Instant.EPOCH);
+      return key + " >= ?";
+    }
+    parameters.add(query.start().get().key());
+    parameters.add(query.start().get().id());
+    return "(%s, document) %s (?, ?)".formatted(key, query.descending() ? "<" : ">");
   }
 
   private static String ordered(String columns, DocumentQuery query) {

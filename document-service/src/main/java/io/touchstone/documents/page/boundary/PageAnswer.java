@@ -25,7 +25,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
 import java.util.UUID;
 
 /** Answers with pages. */
@@ -52,14 +52,14 @@ public class PageAnswer {
       return caching.notModified(tag);
     }
     Link uri = representation.pages(document);
-    ListLinks links = new ListLinks(new TreeMap<>(Map.of("first", uri, "self", uri)));
+    ListLinks links = ListLinks.of(uri, Optional.empty(), Optional.empty(), Optional.empty());
     Members members = links.addTo(representation.list(document, store.all(document), form, JSON));
     ResponseBuilder response = Response.ok(members.build(), form.type());
     return links.addTo(caching.apply(response, tag, state.saved())).build();
   }
 
   /** Loads the page only for a client that does not have it. */
-  Response read(UUID document, int number, Caller caller, HttpHeaders request) {
+  Response read(UUID document, long number, Caller caller, HttpHeaders request) {
     if (Preconditions.isConditional(request)) {
       Caching caching = reading.access(document, caller, Role.VIEWER).caching();
       String tag = Form.of(request).tag(reading.version(document, number));

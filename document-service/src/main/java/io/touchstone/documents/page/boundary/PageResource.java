@@ -60,7 +60,8 @@ public class PageResource {
       @PathParam("number") String number,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    return answer.read(Identifier.uuid(id), PathNumber.page(number), Caller.of(security), request);
+    return answer.read(
+        Identifier.uuid(id), Identifier.number(number), Caller.of(security), request);
   }
 
   @PUT
@@ -130,7 +131,7 @@ public class PageResource {
       String id, String number, HttpHeaders request, SecurityContext security) {
     VisiblePage visible =
         reading.find(
-            Identifier.uuid(id), PathNumber.page(number), Caller.of(security), Role.EDITOR);
+            Identifier.uuid(id), Identifier.number(number), Caller.of(security), Role.EDITOR);
     Preconditions.requireMatch(request, visible.page().version());
     return visible;
   }

@@ -82,7 +82,7 @@ public class PagesResource {
             caller,
             CreationRequest.of(request, collection, body),
             statements -> collection + editing.add(statements, document, content).number());
-    int number = Integer.parseInt(path.substring(collection.length()));
+    long number = Long.parseLong(path.substring(collection.length()));
     return answer.created(reading.find(document, number, caller, Role.VIEWER), request);
   }
 }

@@ -31,7 +31,7 @@ public class PageReading {
   /**
    * @throws ProblemException as {@link #access}, or 404 where there is no such page
    */
-  public VisiblePage find(UUID document, int number, Caller caller, Role needed) {
+  public VisiblePage find(UUID document, long number, Caller caller, Role needed) {
     Access access = access(document, caller, needed);
     return new VisiblePage(page(document, number), access);
   }
@@ -39,14 +39,14 @@ public class PageReading {
   /**
    * @throws ProblemException 404 where there is no such page
    */
-  public Page page(UUID document, int number) {
+  public Page page(UUID document, long number) {
     return store.find(document, number).orElseThrow(PageReading::none);
   }
 
   /**
    * @throws ProblemException 404 where there is no such page
    */
-  public long version(UUID document, int number) {
+  public long version(UUID document, long number) {
     return store.version(document, number).orElseThrow(PageReading::none);
   }
 

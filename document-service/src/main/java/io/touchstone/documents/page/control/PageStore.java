@@ -29,7 +29,7 @@ public class PageStore {
 
   @Inject Database database;
 
-  public Optional<Page> find(UUID document, int number) {
+  public Optional<Page> find(UUID document, long number) {
     return database.first(FIND, PageStore::page, document, number);
   }
 
@@ -38,7 +38,7 @@ public class PageStore {
     return database.list(LIST, PageStore::page, document);
   }
 
-  public Optional<Long> version(UUID document, int number) {
+  public Optional<Long> version(UUID document, long number) {
     return database.first(VERSION, row -> row.number(1), document, number);
   }
 
@@ -48,8 +48,7 @@ public class PageStore {
    * @param index 0 for the first
    */
   public Optional<PageState> at(UUID document, int index) {
-    return database.first(
-        AT, row -> new PageState((int) row.number(1), row.number(2)), document, index);
+    return database.first(AT, row -> new PageState(row.number(1), row.number(2)), document, index);
   }
 
   public long count(UUID document) {
@@ -59,7 +58,7 @@ public class PageStore {
   private static Page page(Row row) throws SQLException {
     return new Page(
         row.uuid(1),
-        (int) row.number(2),
+        row.number(2),
         row.text(3),
         (int) row.number(4),
         (int) row.number(5),

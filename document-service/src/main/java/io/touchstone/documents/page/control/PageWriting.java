@@ -89,20 +89,20 @@ public class PageWriting {
    *
    * @throws ProblemException 404 where the document is gone, 409 where it has no room
    */
-  int nextNumber(Statements statements, UUID document) {
-    record Taken(long pages, int highest) {}
+  long nextNumber(Statements statements, UUID document) {
+    record Taken(long pages, long highest) {}
     long retired =
         statements
             .first(RETIRED, row -> row.number(1), document)
             .orElseThrow(() -> ProblemException.notFound("the document is deleted"));
     Taken taken =
         statements
-            .first(TAKEN, row -> new Taken(row.number(1), (int) row.number(2)), document)
+            .first(TAKEN, row -> new Taken(row.number(1), row.number(2)), document)
             .orElseThrow();
     if (taken.pages() >= MOST) {
       throw ProblemException.conflict("a document has at most " + MOST + " pages; delete one");
     }
-    return Math.max((int) retired, taken.highest()) + 1;
+    return Math.max(retired, taken.highest()) + 1;
   }
 
   boolean hasPages(Statements statements, UUID document) {

@@ -21,12 +21,12 @@ import java.util.UUID;
  * @param version grows by one with each change
  */
 public record Page(
-    UUID document, int number, String title, int width, int height, String shapes, long version) {
+    UUID document, long number, String title, int width, int height, String shapes, long version) {
 
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
 
   /** A new page. */
-  public static Page of(UUID document, int number, PageContent content) {
+  public static Page of(UUID document, long number, PageContent content) {
     return new Page(document, number, "", 0, 0, "", 1).with(content);
   }
 

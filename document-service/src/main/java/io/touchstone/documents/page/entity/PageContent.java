@@ -3,7 +3,6 @@
 package io.touchstone.documents.page.entity;
 
 import io.touchstone.input.Fields;
-import io.touchstone.input.PlainText;
 import jakarta.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
@@ -27,8 +26,7 @@ import java.util.Set;
  * @param title null for the title that the page's number gives it
  */
 public record PageContent(
-    @Size(max = 255) @PlainText @Pattern(regexp = "(?s).*\\S.*", message = "must not be blank")
-        String title,
+    @Size(max = 255) @Pattern(regexp = "(?s).*\\S.*", message = "must not be blank") String title,
     @Min(1) @Max(Shape.EDGE) int width,
     @Min(1) @Max(Shape.EDGE) int height,
     @Size(max = 500) List<@NotNull @Valid Shape> shapes) {

@@ -3,4 +3,4 @@
 package io.touchstone.documents.page.entity;
 
 /** Which page it is and in which version, without what is on it. */
-public record PageState(int number, long version) {}
+public record PageState(long number, long version) {}

@@ -3,7 +3,6 @@
 package io.touchstone.documents.page.entity;
 
 import io.touchstone.input.Fields;
-import io.touchstone.input.PlainText;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObjectBuilder;
@@ -29,7 +28,7 @@ public record Shape(
     @NotNull @Min(-EDGE) @Max(EDGE) Integer y,
     @NotNull @Min(0) @Max(EDGE) Integer width,
     @NotNull @Min(0) @Max(EDGE) Integer height,
-    @Size(max = 500) @PlainText String text,
+    @Size(max = 500) String text,
     @Pattern(regexp = COLOUR, message = "must be a colour like #1d7a4f") String fill,
     @Pattern(regexp = COLOUR, message = "must be a colour like #1d7a4f") String stroke) {
 

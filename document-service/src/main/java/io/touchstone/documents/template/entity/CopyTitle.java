@@ -3,10 +3,10 @@
 package io.touchstone.documents.template.entity;
 
 import io.touchstone.input.Fields;
-import io.touchstone.input.PlainText;
 import jakarta.json.JsonObject;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
+import java.util.Set;
 
 /**
  * What clients write of a document that is made from another.
@@ -14,14 +14,16 @@ import jakarta.validation.constraints.Size;
  * @param title null for that of the other
  */
 public record CopyTitle(
-    @Size(max = 255) @PlainText @Pattern(regexp = "(?s).*\\S.*", message = "must not be blank")
-        String title) {
+    @Size(max = 255) @Pattern(regexp = "(?s).*\\S.*", message = "must not be blank") String title) {
+
+  private static final Set<String> READ_ONLY =
+      Set.of("create", "document", "pageCount", "uri", "_links");
 
   /**
    * @throws io.touchstone.problem.ProblemException 422 where it is no such content
    */
   public static CopyTitle of(JsonObject body) {
-    Fields fields = Fields.of(body);
+    Fields fields = Fields.of(body).ignoring(READ_ONLY);
     return fields.valid(new CopyTitle(fields.text("title")));
   }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.thumbnail.boundary;
 
-import io.touchstone.documents.page.boundary.PathNumber;
 import io.touchstone.documents.page.control.PageWriting;
 import io.touchstone.documents.thumbnail.entity.Thumbnail;
 import io.touchstone.hypermedia.Identifier;
@@ -18,11 +17,11 @@ public class ThumbnailRequest {
   @PathParam("id")
   String id;
 
-  @PathParam("index")
+  @PathParam("page")
   @Parameter(
       description = "The place of the page in the document",
       schema = @Schema(type = SchemaType.INTEGER, minimum = "0", maximum = "99"))
-  String index;
+  String page;
 
   @PathParam("size")
   @Parameter(
@@ -47,7 +46,7 @@ public class ThumbnailRequest {
    * @throws io.touchstone.problem.ProblemException 400 for what is no index
    */
   int index() {
-    return PathNumber.of("the index of a page", index, 0, PageWriting.MOST - 1);
+    return PathNumber.of("the index of a page", page, 0, PageWriting.MOST - 1);
   }
 
   /**

@@ -29,7 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Pages in small. */
 @ApplicationScoped
-@Path("/documents/thumb/{id}/{index}/{size}/NULL/{width}")
+@Path("/documents/thumb/{id}/{page}/{size}/NULL/{width}")
 @Produces({Picture.SVG, Picture.PNG})
 @Tag(name = "documents")
 @APIResponse(responseCode = "400", ref = "BadRequest")

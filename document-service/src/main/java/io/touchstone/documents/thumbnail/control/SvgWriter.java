@@ -4,6 +4,7 @@ package io.touchstone.documents.thumbnail.control;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -12,6 +13,7 @@ import javax.xml.stream.XMLStreamWriter;
 final class SvgWriter {
 
   private static final String NAMESPACE = "http://www.w3.org/2000/svg";
+  private static final Pattern NOT_IN_XML = Pattern.compile("[\\x00-\\x1f&&[^\\t\\n\\r]]");
   private static final XMLOutputFactory XML = XMLOutputFactory.newDefaultFactory();
 
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -38,7 +40,7 @@ final class SvgWriter {
   }
 
   SvgWriter text(String text) throws XMLStreamException {
-    writer.writeCharacters(text);
+    writer.writeCharacters(NOT_IN_XML.matcher(text).replaceAll("\ufffd"));
     return this;
   }
 

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -151,7 +152,7 @@ class PageEditingTest {
                 .toArray(CompletableFuture[]::new))
         .join();
     assertEquals(
-        IntStream.rangeClosed(1, 9).boxed().toList(),
+        LongStream.rangeClosed(1, 9).boxed().toList(),
         store.all(document.id()).stream().map(Page::number).toList());
     assertSizeIsTrue(9);
   }

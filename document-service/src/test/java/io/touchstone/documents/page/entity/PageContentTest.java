@@ -75,7 +75,6 @@ class PageContentTest {
         "/shapes/0/x; {'shapes':[{'kind':'line','x':-10001,'y':2,'width':3,'height':4}]}",
         "/shapes/0/height; {'shapes':[{'kind':'line','x':1,'y':2,'width':3,'height':-1}]}",
         "/shapes/0/fill; {'shapes':[{'kind':'line','x':1,'y':2,'width':3,'height':4,'fill':'red'}]}",
-        "/shapes/0/text; {'shapes':[{'kind':'line','x':1,'y':2,'width':3,'height':4,'text':'\\u0007'}]}",
         "/shapes/0/onload; {'shapes':[{'kind':'line','x':1,'y':2,'width':3,'height':4,'onload':'x'}]}"
       })
   void whatIsWrongIsNamed(String pointer, String body) {

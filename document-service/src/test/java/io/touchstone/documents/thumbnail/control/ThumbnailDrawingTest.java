@@ -39,6 +39,13 @@ class ThumbnailDrawingTest {
   }
 
   @Test
+  void whatXmlCannotHoldIsReplaced() throws Exception {
+    Element svg = svg(page("a\u0001b", shape(Kind.TEXT, 0, 0, 100, 40, "c\u001fd")), 400);
+    assertEquals("a\ufffdb", svg.getElementsByTagName("title").item(0).getTextContent());
+    assertEquals("c\ufffdd", svg.getElementsByTagName("text").item(0).getTextContent());
+  }
+
+  @Test
   void thePageFillsTheThumbnail() throws Exception {
     Element svg = svg(page("Plan"), 400);
     assertEquals("400", svg.getAttribute("width"));

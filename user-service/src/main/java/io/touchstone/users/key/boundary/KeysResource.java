@@ -37,6 +37,8 @@ public class KeysResource {
       description = "The keys, the one in use first",
       content = @Content(schema = @Schema(ref = "Keys")))
   @APIResponse(responseCode = "304", description = "The client has the newest keys")
+  @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
   public Response keys(@Context Request request) {
     EntityTag tag = new EntityTag(keys.id());
     ResponseBuilder unchanged = request.evaluatePreconditions(tag);

@@ -45,9 +45,13 @@ public class TokensResource {
   @APIResponse(
       responseCode = "200",
       description = "The tokens",
-      content = @Content(schema = @Schema(ref = "Tokens")))
+      content = {
+        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Tokens")),
+        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+      })
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "UnprocessableContent")
@@ -69,9 +73,13 @@ public class TokensResource {
   @APIResponse(
       responseCode = "200",
       description = "The next tokens",
-      content = @Content(schema = @Schema(ref = "Tokens")))
+      content = {
+        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Tokens")),
+        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+      })
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "UnprocessableContent")
@@ -90,6 +98,7 @@ public class TokensResource {
   @APIResponse(responseCode = "204", description = "There is no such session any more")
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "UnprocessableContent")

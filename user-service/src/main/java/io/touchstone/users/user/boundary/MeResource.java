@@ -46,6 +46,7 @@ public class MeResource {
   @APIResponse(responseCode = "304", description = "The client has the newest state")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response me(@Context SecurityContext security, @Context HttpHeaders headers) {
     Caller caller = Caller.of(security).require();

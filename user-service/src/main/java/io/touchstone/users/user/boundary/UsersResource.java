@@ -72,6 +72,7 @@ public class UsersResource {
       })
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
@@ -91,7 +92,7 @@ public class UsersResource {
   @Operation(
       operationId = "users",
       summary = "Several users in one call; unknown ones are left out")
-  @Parameter(name = "id", description = "1 to 100 ids of users")
+  @Parameter(name = "id", required = true, description = "1 to 100 ids of users")
   @APIResponse(
       responseCode = "200",
       description = "The users that there are",
@@ -101,6 +102,7 @@ public class UsersResource {
       })
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response users(@QueryParam("id") List<String> ids, @Context HttpHeaders headers) {
     return batch(ids.stream(), headers);
@@ -136,6 +138,7 @@ public class UsersResource {
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response user(@PathParam("id") String id, @Context HttpHeaders headers) {
     return answers.get(Identifier.number(id), headers, Caching.SHARED, representation::of);
@@ -167,6 +170,7 @@ public class UsersResource {
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
@@ -208,6 +212,7 @@ public class UsersResource {
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "502", ref = "BadGateway")
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response documents(

@@ -1,12 +1,12 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.documents.page.boundary;
+package io.touchstone.documents.thumbnail.boundary;
 
 import io.touchstone.problem.ProblemException;
 import java.util.regex.Pattern;
 
 /** Reads whole numbers from paths. */
-public final class PathNumber {
+final class PathNumber {
 
   private static final Pattern CANONICAL = Pattern.compile("0|[1-9][0-9]{0,8}");
 
@@ -18,7 +18,7 @@ public final class PathNumber {
    * @param name what it is the number of, for the answer
    * @throws ProblemException 400 for any other text
    */
-  public static int of(String name, String text, int least, int most) {
+  static int of(String name, String text, int least, int most) {
     if (CANONICAL.matcher(text).matches()) {
       int number = Integer.parseInt(text);
       if (number >= least && number <= most) {
@@ -27,9 +27,5 @@ public final class PathNumber {
     }
     throw ProblemException.badRequest(
         name + " is a whole number from " + least + " to " + most + ", without leading zeros");
-  }
-
-  static int page(String text) {
-    return of("the number of a page", text, 1, 999_999_999);
   }
 }

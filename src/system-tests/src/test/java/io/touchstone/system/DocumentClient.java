@@ -1,0 +1,100 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.given;
+
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.util.Map;
+
+/** One account's use of documents, or anybody's. */
+final class DocumentClient {
+
+  private static final String MERGE_PATCH = "application/merge-patch+json";
+
+  private final String root;
+  private final Account account;
+
+  /**
+   * @param root the address of the system, without a slash at its end
+   * @param account whose requests these are; null for nobody's
+   */
+  DocumentClient(String root, Account account) {
+    this.root = root;
+    this.account = account;
+  }
+
+  static DocumentClient signedUp(String root) {
+    return new DocumentClient(root, Account.signUp(root));
+  }
+
+  Account account() {
+    return account;
+  }
+
+  RequestSpecification request() {
+    RequestSpecification request = given();
+    return account == null ? request : request.header("Authorization", account.bearer());
+  }
+
+  Response get(String uri) {
+    return request().get(uri);
+  }
+
+  Response post(String uri, Map<String, ?> body) {
+    return request().contentType(ContentType.JSON).body(body).post(uri);
+  }
+
+  Response put(String uri, Map<String, ?> body) {
+    return request().contentType(ContentType.JSON).body(body).put(uri);
+  }
+
+  /** Changes whatever the state is. */
+  Response replace(String uri, Map<String, ?> body) {
+    return request().header("If-Match", "*").contentType(ContentType.JSON).body(body).put(uri);
+  }
+
+  /** Changes whatever the state is. */
+  Response patch(String uri, Map<String, ?> body) {
+    return request().header("If-Match", "*").contentType(MERGE_PATCH).body(body).patch(uri);
+  }
+
+  /** Deletes whatever the state is. */
+  Response delete(String uri) {
+    return request().header("If-Match", "*").delete(uri);
+  }
+
+  /** The address of a new document. */
+  String document(String title) {
+    return created(post(root + "/documents", Map.of("title", title)));
+  }
+
+  /** The address of a new comment. */
+  String comment(String document, String text) {
+    return created(post(document + "/comments", Map.of("text", text)));
+  }
+
+  /** The address of a new invitation. */
+  String invite(String document, String login, String role) {
+    return created(post(document + "/invitations", Map.of("login", login, "role", role)));
+  }
+
+  void share(String document, DocumentClient friend, String role) {
+    share(document, String.valueOf(friend.account.id()), role);
+  }
+
+  void publish(String document) {
+    share(document, "everyone", "viewer");
+  }
+
+  private void share(String document, String user, String role) {
+    created(put(document + "/users/" + user + "/access", Map.of("role", role)));
+  }
+
+  private static String created(Response response) {
+    response.then().statusCode(201);
+    return response.header("Location");
+  }
+}

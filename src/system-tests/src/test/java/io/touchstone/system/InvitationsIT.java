@@ -1,0 +1,172 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasKey;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.restassured.response.Response;
+import io.touchstone.launcher.RunningSystem;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(SystemExtension.class)
+class InvitationsIT {
+
+  private final String root;
+  private final DocumentClient owner;
+  private final DocumentClient guest;
+  private final DocumentClient other;
+  private final String document;
+
+  InvitationsIT(RunningSystem system) {
+    root = system.bootstrap().toString().replaceAll("/$", "");
+    owner = DocumentClient.signedUp(root);
+    guest = DocumentClient.signedUp(root);
+    other = DocumentClient.signedUp(root);
+    document = owner.document("Ours");
+  }
+
+  @Test
+  void whoIsInvitedFindsTheInvitationAndAccepts() {
+    String uri = owner.invite(document, guest.account().login(), "editor");
+    String mine = guest.get(root + "/me").path("invitations");
+    Response list = guest.get(mine);
+    list.then()
+        .statusCode(200)
+        .body("invitations", hasSize(1))
+        .body("invitations[0].uri", equalTo(uri))
+        .body("invitations[0].title", equalTo("Ours"))
+        .body("invitations[0].inviter", equalTo(owner.account().uri()))
+        .body("invitations[0].document", nullValue());
+    Response accepted = guest.request().post(list.<String>path("invitations[0].accept"));
+    accepted
+        .then()
+        .statusCode(200)
+        .body("status", equalTo("accepted"))
+        .body("document", equalTo(document))
+        .body("$", not(hasKey("accept")));
+    guest.request().post(uri + "/accept").then().statusCode(200);
+    guest.request().post(uri + "/decline").then().spec(Answers.problem(409));
+    guest.patch(document, Map.of("title", "Yours")).then().statusCode(200);
+    guest.get(mine).then().body("invitations", hasSize(0));
+  }
+
+  @Test
+  void anInvitationConcernsNobodyElse() {
+    String uri = owner.invite(document, guest.account().login(), "editor");
+    other.get(uri).then().spec(Answers.problem(404));
+    other.request().post(uri + "/accept").then().spec(Answers.problem(404));
+    other.delete(uri).then().spec(Answers.problem(404));
+    guest.delete(uri).then().spec(Answers.problem(403));
+    owner.request().post(uri + "/accept").then().spec(Answers.problem(403));
+    owner.get(uri).then().statusCode(200).body("$", not(hasKey("accept")));
+    DocumentClient nobody = new DocumentClient(root, null);
+    nobody.get(uri).then().spec(Answers.problem(401));
+    nobody.get(root + "/invitations").then().spec(Answers.problem(401));
+  }
+
+  @Test
+  void whatIsDeclinedIsDecided() {
+    String uri = owner.invite(document, guest.account().login(), "viewer");
+    guest
+        .request()
+        .post(uri + "/decline")
+        .then()
+        .statusCode(200)
+        .body("status", equalTo("declined"));
+    guest.request().post(uri + "/accept").then().spec(Answers.problem(409));
+    guest.get(document).then().spec(Answers.problem(404));
+    owner.get(document + "/invitations").then().body("invitations.status", contains("declined"));
+  }
+
+  @Test
+  void anOwnerWithdrawsAnInvitation() {
+    String uri = owner.invite(document, guest.account().login(), "viewer");
+    owner.request().delete(uri).then().spec(Answers.problem(428));
+    owner.request().header("If-Match", "\"x\"").delete(uri).then().spec(Answers.problem(412));
+    String tag = owner.get(uri).header("ETag");
+    owner.request().header("If-Match", tag).delete(uri).then().statusCode(204);
+    guest.request().post(uri + "/accept").then().spec(Answers.problem(404));
+  }
+
+  @Test
+  void aLoginIsInvitedOnceAtATime() {
+    Map<String, String> invitation = Map.of("login", guest.account().login(), "role", "viewer");
+    String uri = owner.invite(document, guest.account().login(), "viewer");
+    owner.post(document + "/invitations", invitation).then().spec(Answers.problem(409));
+    guest.request().post(uri + "/decline").then().statusCode(200);
+    owner.post(document + "/invitations", invitation).then().statusCode(201);
+  }
+
+  @Test
+  void aRepeatedRequestInvitesOnce() {
+    for (int i = 0; i < 2; i++) {
+      owner
+          .request()
+          .header("Idempotency-Key", "once")
+          .contentType("application/json")
+          .body(Map.of("login", guest.account().login(), "role", "viewer"))
+          .post(document + "/invitations")
+          .then()
+          .statusCode(201);
+    }
+    owner.get(document + "/invitations").then().body("invitations", hasSize(1));
+    owner
+        .request()
+        .header("Idempotency-Key", "once")
+        .contentType("application/json")
+        .body(Map.of("login", "somebody.else", "role", "viewer"))
+        .post(document + "/invitations")
+        .then()
+        .spec(Answers.problem(422));
+  }
+
+  @Test
+  void badInputIsNamed() {
+    invalid(Map.of("login", "No Login", "role", "viewer"), "/login");
+    invalid(Map.of("role", "viewer"), "/login");
+    invalid(Map.of("login", "somebody", "role", "none"), "/role");
+    for (Object expires :
+        new Object[] {"soon", 7, "2016-08-17T12:00:00Z", in(Duration.ofDays(91))}) {
+      invalid(Map.of("login", "somebody", "role", "viewer", "expires", expires), "/expires");
+    }
+    Map<String, String> latest =
+        Map.of("login", "somebody", "role", "viewer", "expires", in(Duration.ofDays(89)));
+    owner.post(document + "/invitations", latest).then().statusCode(201);
+  }
+
+  @Test
+  void aListHasPages() {
+    for (String login : new String[] {"one.of.three", "two.of.three", "three.of.three"}) {
+      owner.invite(document, login, "viewer");
+    }
+    Response first = owner.get(document + "/invitations?limit=2");
+    first.then().body("invitations", hasSize(2)).body("$", not(hasKey("prev")));
+    Response second = owner.get(first.<String>path("next"));
+    second.then().body("invitations", hasSize(1)).body("$", not(hasKey("next")));
+    Response back = owner.get(second.<String>path("prev"));
+    back.then().body("invitations.uri", equalTo(first.path("invitations.uri")));
+    owner.get(document + "/invitations?after=x").then().spec(Answers.problem(400));
+  }
+
+  private void invalid(Map<String, ?> body, String pointer) {
+    owner
+        .post(document + "/invitations", body)
+        .then()
+        .spec(Answers.problem(422))
+        .body("errors.pointer", hasItem(pointer));
+  }
+
+  private static String in(Duration time) {
+    return Instant.now().plus(time).toString();
+  }
+}

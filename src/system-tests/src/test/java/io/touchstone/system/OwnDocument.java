@@ -1,0 +1,52 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.given;
+import static io.touchstone.system.Account.JSON;
+
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.util.Map;
+
+/** A new document of a new account, whose owner makes all of its requests. */
+record OwnDocument(Account owner, String uri) {
+
+  private static final String MERGE_PATCH = "application/merge-patch+json";
+
+  static OwnDocument create(String gateway) {
+    Account owner = Account.signUp(gateway);
+    Response created =
+        as(owner).contentType(JSON).body(Map.of("title", "Plan")).post(gateway + "/documents");
+    created.then().statusCode(201);
+    return new OwnDocument(owner, created.header("Location"));
+  }
+
+  static RequestSpecification as(Account account) {
+    return given().header("Authorization", account.bearer());
+  }
+
+  RequestSpecification request() {
+    return as(owner);
+  }
+
+  Response get(String path) {
+    return request().get(uri + path);
+  }
+
+  Response post(String path, Object body) {
+    return request().contentType(JSON).body(body).post(uri + path);
+  }
+
+  Response put(String path, String tag, Object body) {
+    return request().contentType(JSON).header("If-Match", tag).body(body).put(uri + path);
+  }
+
+  Response patch(String path, String tag, Object body) {
+    return request().contentType(MERGE_PATCH).header("If-Match", tag).body(body).patch(uri + path);
+  }
+
+  Response delete(String path, String tag) {
+    return request().header("If-Match", tag).delete(uri + path);
+  }
+}

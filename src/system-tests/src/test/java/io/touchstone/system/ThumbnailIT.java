@@ -1,0 +1,119 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.startsWith;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.restassured.response.Response;
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Service;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@ExtendWith(SystemExtension.class)
+class ThumbnailIT {
+
+  private static final String EXAMPLE = "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
+  private static final String SVG = "image/svg+xml";
+  private static final String PNG = "image/png";
+
+  private final String gateway;
+  private final String thumb;
+
+  ThumbnailIT(RunningSystem system) {
+    gateway = system.server(Service.GATEWAY).uri().toString();
+    thumb = given().get(gateway + "/documents/" + EXAMPLE).path("thumb");
+  }
+
+  @Test
+  void isAnSvgThatRunsNothing() {
+    given()
+        .get(thumb)
+        .then()
+        .statusCode(200)
+        .contentType(SVG)
+        .header("Content-Security-Policy", startsWith("default-src 'none'"))
+        .header("X-Content-Type-Options", "nosniff")
+        .body(startsWith("<svg"), containsString("<rect"));
+  }
+
+  @Test
+  void isAPngForThoseWhoAskForOne() throws IOException {
+    Response picture = given().accept(PNG).get(thumb);
+    picture.then().statusCode(200).contentType(PNG);
+    assertEquals(400, ImageIO.read(new ByteArrayInputStream(picture.asByteArray())).getWidth());
+  }
+
+  @Test
+  void nobodyGetsWhatThereIsNot() {
+    given().accept("application/pdf").get(thumb).then().spec(Answers.problem(406));
+    given().get(thumb.replace("/0/", "/99/")).then().spec(Answers.problem(404));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"15", "2001", "0400", "x", "-400", "400.5"})
+  void aWidthThatIsNoneIsABadRequest(String width) {
+    given().get(thumb.replace("/400", "/" + width)).then().spec(Answers.problem(400));
+  }
+
+  @Test
+  void anyPathThatIsNoThumbnailIsAProblem() {
+    given().get(thumb.replace("NULL", "null")).then().spec(Answers.problem(404));
+    given().get(thumb.replace("/0/", "/x/")).then().spec(Answers.problem(400));
+    given().get(thumb.replace(EXAMPLE, "x")).then().spec(Answers.problem(400));
+  }
+
+  @Test
+  void theSameStateIsNotSentTwice() {
+    for (String type : List.of(SVG, PNG)) {
+      String tag = given().accept(type).get(thumb).header("ETag");
+      given()
+          .accept(type)
+          .header("If-None-Match", tag)
+          .get(thumb)
+          .then()
+          .statusCode(304)
+          .header("ETag", tag);
+    }
+  }
+
+  @Test
+  void onlyTheCurrentSizeIsKept() {
+    given()
+        .get(thumb)
+        .then()
+        .header("Cache-Control", "public, max-age=60")
+        .header("Vary", "Accept");
+    String old = thumb.replaceFirst("/0/[0-9]+/", "/0/1/");
+    given().get(old).then().statusCode(200).header("Cache-Control", "public, no-cache");
+  }
+
+  @Test
+  void aPictureIsItsOwnersAsTheDocumentIs() {
+    OwnDocument document = OwnDocument.create(gateway);
+    Map<String, Object> shape =
+        Map.of("kind", "text", "x", 1, "y", 2, "width", 700, "height", 40, "text", "<script>&");
+    document.put("/pages/1", "*", Map.of("shapes", List.of(shape))).then().statusCode(200);
+    String own = document.get("").path("thumb");
+    document
+        .request()
+        .get(own)
+        .then()
+        .statusCode(200)
+        .header("Cache-Control", "private, max-age=60")
+        .header("Vary", "Authorization, Accept")
+        .body(containsString("&lt;script&gt;&amp;"), not(containsString("<script")));
+    given().get(own).then().spec(Answers.problem(404));
+  }
+}
