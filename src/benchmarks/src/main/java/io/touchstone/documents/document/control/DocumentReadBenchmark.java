@@ -16,6 +16,7 @@ import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
+import javax.sql.ConnectionPoolDataSource;
 import org.h2.jdbcx.JdbcConnectionPool;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -76,7 +77,7 @@ public class DocumentReadBenchmark {
           + " LEFT JOIN Access m ON (m.document = d.id AND m.person = ?2)"
           + " WHERE d.id = ?1";
 
-  @Param PooledDatabase database;
+  @Param BenchmarkDatabase database;
 
   private final DocumentStore store = new DocumentStore();
   private final RandomGenerator random = new SplittableRandom(1);
@@ -88,18 +89,31 @@ public class DocumentReadBenchmark {
 
   @Setup
   public void open() {
-    pool = database.open();
-    new Migration(pool).run();
+    ConnectionPoolDataSource source = database.source();
+    List<UUID> ids = fill(source);
+    pool = JdbcConnectionPool.create(source);
     store.database = new Database(pool);
-    DocumentSeed seed =
-        new DocumentSeed(
-            store.database, new DocumentWriting(), new PageWriting(), DOCUMENTS, USERS, FIRST_USER);
-    seed.store();
     persistence =
         Persistence.createEntityManagerFactory(
             "documents", Map.of("jakarta.persistence.nonJtaDataSource", pool));
-    List<UUID> ids = seed.documents().map(Document::id).toList();
     requests = random.ints(REQUESTS, 0, DOCUMENTS).mapToObj(ids::get).toArray(UUID[]::new);
+  }
+
+  /** Through connections of its own, with the last of which H2 ends what it does after writes. */
+  private static List<UUID> fill(ConnectionPoolDataSource source) {
+    JdbcConnectionPool pool = JdbcConnectionPool.create(source);
+    new Migration(pool).run();
+    DocumentSeed seed =
+        new DocumentSeed(
+            new Database(pool),
+            new DocumentWriting(),
+            new PageWriting(),
+            DOCUMENTS,
+            USERS,
+            FIRST_USER);
+    seed.store();
+    pool.dispose();
+    return seed.documents().map(Document::id).toList();
   }
 
   @TearDown

@@ -17,7 +17,7 @@ class DocumentReadBenchmarkTest {
 
   private final DocumentReadBenchmark benchmark = new DocumentReadBenchmark();
 
-  DocumentReadBenchmarkTest(PooledDatabase database) {
+  DocumentReadBenchmarkTest(BenchmarkDatabase database) {
     benchmark.database = database;
   }
 

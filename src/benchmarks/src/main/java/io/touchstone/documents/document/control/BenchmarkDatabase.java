@@ -8,12 +8,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.sql.ConnectionPoolDataSource;
-import org.h2.jdbcx.JdbcConnectionPool;
 import org.h2.jdbcx.JdbcDataSource;
 import org.postgresql.ds.PGConnectionPoolDataSource;
 
-/** The databases of the product, behind one and the same pool of connections. */
-public enum PooledDatabase {
+/** The databases of the product, for one and the same pool of connections. */
+public enum BenchmarkDatabase {
   /** In a file, as by default. */
   H2 {
     @Override
@@ -35,11 +34,8 @@ public enum PooledDatabase {
     }
   };
 
+  /** Of connections to a new database. */
   abstract ConnectionPoolDataSource source();
-
-  JdbcConnectionPool open() {
-    return JdbcConnectionPool.create(source());
-  }
 
   private static Path newDatabase() {
     try {
