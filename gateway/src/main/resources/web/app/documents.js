@@ -16,6 +16,12 @@ const SORTS = [
   ['title', 'Title'],
 ];
 
+const SHOWN = [
+  ['all', 'All I have access to'],
+  ['mine', 'Mine'],
+  ['published', 'Published, by anyone'],
+];
+
 const card = (document) =>
   h(
     'li',
@@ -29,11 +35,11 @@ const card = (document) =>
     ),
   );
 
-function emptyText(filtered) {
+function emptyText(filtered, published) {
   if (filtered) {
     return 'No document has a title that starts like this.';
   }
-  return me() ? 'You have no documents yet. Create the first one.' : 'Nobody has published a document yet.';
+  return me() && !published ? 'You have no documents yet. Create the first one.' : 'Nobody has published a document yet.';
 }
 
 /** The list below the controls, of what they say. */
@@ -43,6 +49,7 @@ function results(template) {
   const more = button('Show more', guarded(() => add()), { hidden: true });
   let next = null;
   let running = null;
+  let anonymous = false;
 
   function append({ documents, next: following }) {
     const cards = documents.map(card);
@@ -55,17 +62,19 @@ function results(template) {
   }
 
   async function add() {
-    append((await read(next)).data)?.querySelector('a').focus();
+    append((await read(next, { anonymous })).data)?.querySelector('a').focus();
   }
 
-  async function load(values) {
+  async function load({ published, ...values }) {
     running?.abort();
     running = new AbortController();
-    const { data } = await read(expand(template, values), { signal: running.signal });
+    // What everyone may see is what nobody in particular sees.
+    anonymous = published;
+    const { data } = await read(expand(template, values), { anonymous, signal: running.signal });
     list.replaceChildren();
     append(data);
     if (!data.documents.length) {
-      count.textContent = emptyText(Boolean(values.title));
+      count.textContent = emptyText(Boolean(values.title), published);
     }
   }
 
@@ -76,18 +85,16 @@ function controls(template, change) {
   const filter = input('title', { type: 'search', autocomplete: 'off' });
   const sort = select('sort', SORTS);
   const fields = [field('Title starts with', filter), field('Sort by', sort)];
-  const owner = select('owner', [
-    ['', 'All I have access to'],
-    ['mine', 'Mine'],
-  ]);
+  const shown = select('show', SHOWN);
   if (me() && takes(template, 'owner')) {
-    fields.push(field('Show', owner));
+    fields.push(field('Show', shown));
   }
   // The server orders what it filters by title by title, too.
   const values = () => ({
     title: filter.value.trim() || undefined,
     sort: filter.value.trim() ? undefined : sort.value,
-    owner: owner.value ? me()?.id : undefined,
+    owner: shown.value === 'mine' ? me().id : undefined,
+    published: shown.value === 'published',
   });
   let timer;
   filter.addEventListener('input', () => {
@@ -95,7 +102,7 @@ function controls(template, change) {
     clearTimeout(timer);
     timer = setTimeout(() => change(values()), TYPING);
   });
-  [sort, owner].forEach((each) => each.addEventListener('change', () => change(values())));
+  [sort, shown].forEach((each) => each.addEventListener('change', () => change(values())));
   return { values, element: h('div', { class: 'controls', role: 'search' }, fields) };
 }
 

@@ -6,7 +6,6 @@ import { idempotency } from './idempotency.js';
 import { all } from './lists.js';
 import { guarded, tell } from './status.js';
 
-const NEW_PAGE = { width: 960, height: 600, shapes: [] };
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pages of a document as tabs. A page's editor stays while another one is shown, with all unsaved in it. */
@@ -69,9 +68,9 @@ export async function pagesOf(document, editable, saved) {
   );
 
   async function load(select) {
-    const editors = new Map(pages.map(({ uri, editor }) => [uri, editor]));
+    const known = new Map(pages.map((page) => [page.uri, page]));
     const list = await all(document.pages, 'pages');
-    pages = list.map(({ uri, title }) => ({ uri, title, editor: editors.get(uri) }));
+    pages = list.map(({ uri, title }) => Object.assign(known.get(uri) ?? { uri }, { title }));
     tabs.replaceChildren(...pages.map(tabFor));
     if (pages.length) {
       await show(select(pages) ?? pages[0]);
@@ -80,7 +79,7 @@ export async function pagesOf(document, editable, saved) {
     }
   }
 
-  async function add(content = { title: `Page ${pages.length + 1}`, ...NEW_PAGE }) {
+  async function add(content = { title: `Page ${pages.length + 1}` }) {
     const uri = await create(document.pages, content, keys.keyFor(content));
     keys.done();
     await load((all) => all.find((page) => page.uri === uri));
@@ -92,7 +91,6 @@ export async function pagesOf(document, editable, saved) {
   async function drop(page) {
     if (await confirm(`Delete “${titleOf(page)}”?`, 'The page and its drawing are gone for everyone then.', 'Delete page')) {
       await remove(await read(page.uri));
-      page.editor = undefined;
       await load(() => null);
       shown.tab.focus();
       tell('Page deleted.');

@@ -9,7 +9,7 @@ async function load(image, uri) {
 
 /** An image that takes the caller's token to see, which an img element alone cannot send. */
 export function thumbnail(uri) {
-  const image = h('img', { alt: '', width: 400, height: 250 });
+  const image = h('img', { alt: '', width: 400, height: 300 });
   const seen = new IntersectionObserver(([entry]) => {
     if (entry.isIntersecting) {
       seen.disconnect();

@@ -80,6 +80,11 @@ class SharingIT {
     owners.find(By.id("publish")).click();
     owners.says("Everyone can read it now.");
 
+    owners.press("Done");
+    owners.followLink("Documents");
+    owners.find(By.cssSelector("[name=show] [value=published]")).click();
+    owners.find(By.cssSelector(".document a[href^='#/documents/']"));
+
     Browser visitors = browsers.open();
     visitors.follow(edit);
     visitors.heading("Open to all");

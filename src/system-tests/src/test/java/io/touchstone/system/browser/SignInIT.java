@@ -57,9 +57,11 @@ class SignInIT {
     Client user = browsers.client();
     Browser browser = browsers.open();
     browser.heading("Published documents");
-    while (!browser.focused().getText().equals("Sign in")) {
-      browser.keys(Keys.TAB);
-    }
+    browser.await(
+        () -> {
+          browser.keys(Keys.TAB);
+          return browser.focused().getText().equals("Sign in");
+        });
     browser.keys(Keys.ENTER);
     browser.heading("Sign in");
     browser.await(() -> "login".equals(browser.focused().getDomAttribute("name")));
