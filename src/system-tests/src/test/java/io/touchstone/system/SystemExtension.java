@@ -5,6 +5,9 @@ package io.touchstone.system;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Service;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -32,7 +35,7 @@ public class SystemExtension implements ParameterResolver {
         .getOrComputeIfAbsent(RunningSystem.class, key -> start("shared"), RunningSystem.class);
   }
 
-  /** A system on free ports whose logs and data go to a directory of that name. */
+  /** A system on free ports whose logs and data go to a new directory of that name. */
   static RunningSystem start(String name) {
     return start(name, service -> Map.of());
   }
@@ -44,11 +47,19 @@ public class SystemExtension implements ParameterResolver {
   static RunningSystem start(String name, Function<Service, Map<String, String>> environment) {
     try {
       return RunningSystem.start(
-          DIRECTORY.resolve(name).toAbsolutePath(),
-          Ports.free(),
-          service -> unlimited(environment.apply(service)));
+          newDirectory(name), Ports.free(), service -> unlimited(environment.apply(service)));
     } catch (InterruptedException interrupted) {
       throw new IllegalStateException(interrupted);
+    }
+  }
+
+  /** Nothing of an earlier run is in it: its data may be of another schema. */
+  private static Path newDirectory(String name) {
+    try {
+      Files.createDirectories(DIRECTORY);
+      return Files.createTempDirectory(DIRECTORY, name + "-").toAbsolutePath();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
   }
 
