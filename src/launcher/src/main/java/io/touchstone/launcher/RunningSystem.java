@@ -27,7 +27,11 @@ public final class RunningSystem implements AutoCloseable {
   private final AtomicBoolean stopping = new AtomicBoolean();
   private final Thread hook = new Thread(this::stop, "stop-servers");
 
-  private RunningSystem() {}
+  private final Path directory;
+
+  private RunningSystem(Path directory) {
+    this.directory = directory;
+  }
 
   /**
    * Starts the three servers and waits until all are ready.
@@ -45,7 +49,7 @@ public final class RunningSystem implements AutoCloseable {
   public static RunningSystem start(
       Path directory, Ports ports, Function<Service, Map<String, String>> environment)
       throws InterruptedException {
-    RunningSystem system = new RunningSystem();
+    RunningSystem system = new RunningSystem(directory);
     Runtime.getRuntime().addShutdownHook(system.hook);
     try {
       Files.createDirectories(directory);
@@ -81,6 +85,11 @@ public final class RunningSystem implements AutoCloseable {
     if (!stopping.get()) {
       death.complete(server.obituary());
     }
+  }
+
+  /** Where the logs, work areas and data of a server are. */
+  public Path directoryOf(Service service) {
+    return directory.resolve(service.label());
   }
 
   public Server server(Service service) {

@@ -39,8 +39,9 @@ class BadTokensIT {
     this.system = system;
     this.key =
         JWKSet.load(
-                SystemExtension.DIRECTORY
-                    .resolve("shared/user-service/data/signing-keys.json")
+                system
+                    .directoryOf(Service.USER_SERVICE)
+                    .resolve("data/signing-keys.json")
                     .toFile())
             .getKeys()
             .get(0)

@@ -74,9 +74,8 @@ class RequestIdIT {
     }
   }
 
-  private static String awaitLine(Service service, String id) throws Exception {
-    Path log =
-        SystemExtension.DIRECTORY.resolve(Path.of("shared", service.label(), "logs", "access.log"));
+  private String awaitLine(Service service, String id) throws Exception {
+    Path log = system.directoryOf(service).resolve("logs/access.log");
     Instant deadline = Instant.now().plus(PATIENCE);
     while (Instant.now().isBefore(deadline)) {
       String found = lineWith(log, id);

@@ -7,6 +7,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.UnaryOperator;
 
 /** Draws thumbnails in the formats that clients take. */
 @ApplicationScoped
@@ -21,6 +23,7 @@ public class ThumbnailDrawing {
   private static final int AT_ONCE = 4;
 
   private final Semaphore places = new Semaphore(AT_ONCE);
+  private final AtomicBoolean told = new AtomicBoolean();
 
   public byte[] svg(Thumbnail thumbnail) {
     return Drawing.svg(thumbnail, true);
@@ -29,23 +32,26 @@ public class ThumbnailDrawing {
   public byte[] png(Thumbnail thumbnail) {
     places.acquireUninterruptibly();
     try {
-      return raster(thumbnail);
+      return raster(thumbnail, svg -> Raster.png(svg, thumbnail.width(), thumbnail.height()));
     } finally {
       places.release();
     }
   }
 
-  /** Without a font there is no text, but there is a picture. */
-  private static byte[] raster(Thumbnail thumbnail) {
+  /**
+   * Without a font there is no text, but there is a picture. What a JVM throws then depends on what
+   * it misses: fonts, their configuration or the libraries that read them.
+   */
+  byte[] raster(Thumbnail thumbnail, UnaryOperator<byte[]> raster) {
     try {
-      return raster(thumbnail, true);
-    } catch (RuntimeException | LinkageError | InternalError withoutFonts) {
-      LOG.log(Level.WARNING, "no text in a thumbnail: {0}", withoutFonts.toString());
-      return raster(thumbnail, false);
+      return raster.apply(Drawing.svg(thumbnail, true));
+    } catch (OutOfMemoryError full) {
+      throw full;
+    } catch (RuntimeException | Error withoutFonts) {
+      if (told.compareAndSet(false, true)) {
+        LOG.log(Level.WARNING, "thumbnails have no text: {0}", withoutFonts.toString());
+      }
+      return raster.apply(Drawing.svg(thumbnail, false));
     }
-  }
-
-  private static byte[] raster(Thumbnail thumbnail, boolean captions) {
-    return Raster.png(Drawing.svg(thumbnail, captions), thumbnail.width(), thumbnail.height());
   }
 }
