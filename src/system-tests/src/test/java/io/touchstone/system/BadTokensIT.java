@@ -39,10 +39,7 @@ class BadTokensIT {
     this.system = system;
     this.key =
         JWKSet.load(
-                system
-                    .directoryOf(Service.USER_SERVICE)
-                    .resolve("data/signing-keys.json")
-                    .toFile())
+                system.directoryOf(Service.USER_SERVICE).resolve("data/signing-keys.json").toFile())
             .getKeys()
             .get(0)
             .toRSAKey();
