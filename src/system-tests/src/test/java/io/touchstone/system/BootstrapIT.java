@@ -32,7 +32,7 @@ class BootstrapIT {
         .then()
         .statusCode(200);
     given().pathParam("id", 102_485_935).get(user).then().statusCode(200);
-    given().pathParam("id", 102_485_935).get(documents).then().statusCode(200);
+    given().pathParam("id", 102_485_935).get(withoutQuery(documents)).then().statusCode(200);
   }
 
   @Test
@@ -73,5 +73,10 @@ class BootstrapIT {
   @Test
   void anUnacceptableMediaTypeIsAProblem() {
     given().accept("image/png").get(root).then().spec(Answers.problem(406));
+  }
+
+  /** RFC 6570 lets a client leave all of a query out; REST Assured does not know of queries. */
+  private static String withoutQuery(String template) {
+    return template.replaceAll("\\{\\?[^}]*}", "");
   }
 }
