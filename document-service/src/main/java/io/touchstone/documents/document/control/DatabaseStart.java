@@ -3,6 +3,7 @@
 package io.touchstone.documents.document.control;
 
 import io.touchstone.database.Database;
+import io.touchstone.database.DatabaseException;
 import io.touchstone.database.Migration;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -20,7 +21,18 @@ public class DatabaseStart {
   void start(@Observes Startup event) {
     new Migration(database.source()).run();
     if (store.isEmpty()) {
+      storeSeed();
+    }
+  }
+
+  /** Of replicas that start at once on a new database one is first, which is enough. */
+  private void storeSeed() {
+    try {
       seed.store();
+    } catch (DatabaseException failed) {
+      if (!failed.isDuplicate()) {
+        throw failed;
+      }
     }
   }
 }

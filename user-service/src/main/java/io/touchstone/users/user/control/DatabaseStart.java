@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
+import io.touchstone.database.DatabaseException;
 import io.touchstone.database.Migration;
 import io.touchstone.users.password.control.Passwords;
 import jakarta.annotation.Resource;
@@ -31,7 +32,18 @@ public class DatabaseStart {
   void start(@Observes Startup event) {
     new Migration(database).run();
     if (store.isEmpty()) {
+      storeSeed();
+    }
+  }
+
+  /** Of replicas that start at once on a new database one is first, which is enough. */
+  private void storeSeed() {
+    try {
       store.insert(seed.users(), seedPassword.map(passwords::hash).orElse(null));
+    } catch (DatabaseException failed) {
+      if (!failed.isDuplicate()) {
+        throw failed;
+      }
     }
   }
 }
