@@ -149,7 +149,9 @@ class LinkFollowingIT {
     JsonObject credentials =
         Json.createObjectBuilder().add("login", login).add("password", password).build();
     JsonObject account = Json.createObjectBuilder(credentials).add("name", "Link Follower").build();
-    JsonObject user = Visitor.object(visitor.post(links.getString("users"), account), 201);
+    JsonObject user =
+        Visitor.object(
+            visitor.post(Links.expand(links.getString("users"), Map.of()), account), 201);
     JsonObject tokens = Visitor.object(visitor.post(links.getString("tokens"), credentials), 200);
     visitor.signIn(tokens.getString("access_token"));
     return Json.createObjectBuilder(user).add("token", tokens.getString("access_token")).build();

@@ -6,13 +6,17 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The links of a representation, by relation; a member that holds an address is a link. */
 final class Links {
+
+  private static final Pattern QUERY = Pattern.compile("\\{\\?([^}]*)}");
 
   private Links() {}
 
@@ -51,10 +55,23 @@ final class Links {
     return entry.substring(0, entry.indexOf(' '));
   }
 
-  /** A template filled in with what is known; an optional query (RFC 6570, level 3) is left out. */
+  /**
+   * A template (RFC 6570, level 3) filled in with what is known; of a query only that is kept.
+   *
+   * @param values by name; a name may stand for the path or for the query
+   */
   static String expand(String template, Map<String, String> values) {
-    String uri = template.replaceAll("\\{\\?[^}]*}", "");
-    for (Map.Entry<String, String> value : new LinkedHashMap<>(values).entrySet()) {
+    Matcher query = QUERY.matcher(template);
+    String uri =
+        query.replaceAll(
+            found ->
+                Stream.of(found.group(1).replace("*", "").split(","))
+                    .filter(values::containsKey)
+                    .map(name -> name + "=" + values.get(name))
+                    .reduce((one, other) -> one + "&" + other)
+                    .map("?"::concat)
+                    .orElse(""));
+    for (Map.Entry<String, String> value : values.entrySet()) {
       uri = uri.replace("{" + value.getKey() + "}", value.getValue());
     }
     return uri;
