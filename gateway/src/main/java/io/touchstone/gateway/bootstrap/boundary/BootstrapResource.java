@@ -16,6 +16,8 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
 /** The one address that a client knows; it finds all others from here. */
@@ -27,8 +29,17 @@ public class BootstrapResource {
   @GET
   @Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
   @Operation(summary = "Links to everything there is, as URI templates (RFC 6570) where to fill in")
-  @APIResponse(responseCode = "200", description = "The links")
+  @APIResponse(
+      responseCode = "200",
+      description = "The links",
+      content = {
+        @Content(
+            mediaType = MediaType.APPLICATION_JSON,
+            schema = @Schema(ref = "#/components/schemas/Bootstrap")),
+        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "#/components/schemas/Hal"))
+      })
   @APIResponse(responseCode = "304", description = "The client has them already")
+  @APIResponse(responseCode = "401", ref = "Unauthorized")
   public Response links(@Context HttpHeaders request) {
     Form form = Form.of(request);
     String tag = form.tag(bootstrap.version());

@@ -13,6 +13,9 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
 /** The OpenAPI description of all that clients may call. */
@@ -24,8 +27,16 @@ public class OpenApiResource {
   @GET
   @Produces(MediaType.APPLICATION_JSON)
   @Operation(summary = "This description")
-  @APIResponse(responseCode = "200", description = "OpenAPI 3.1")
-  @APIResponse(responseCode = "503", description = "A service that has a part in it is down")
+  @APIResponse(
+      responseCode = "200",
+      description = "OpenAPI 3.1",
+      content =
+          @Content(
+              mediaType = MediaType.APPLICATION_JSON,
+              schema = @Schema(type = SchemaType.OBJECT)))
+  @APIResponse(responseCode = "304", description = "The client has it already")
+  @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response description(@Context HttpServletRequest request) {
     String self = "http://" + host(request.getLocalAddr()) + ':' + request.getLocalPort();
     return Response.ok(description.json(self))

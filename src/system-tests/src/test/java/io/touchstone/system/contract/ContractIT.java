@@ -108,7 +108,7 @@ class ContractIT {
   }
 
   private String currentTag(Sample sample) {
-    return call(Sample.of("GET", sample.uri()).with(AUTHORIZATION, owner.bearer()))
+    return call(Sample.of("GET its tag", sample.uri()).with(AUTHORIZATION, owner.bearer()))
         .headers()
         .get("etag");
   }
