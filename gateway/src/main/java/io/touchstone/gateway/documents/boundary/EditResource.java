@@ -25,7 +25,8 @@ public class EditResource {
   @GET
   @Operation(summary = "The web page, opened on one document")
   @APIResponse(responseCode = "303", description = "The page's address")
-  @APIResponse(responseCode = "400", description = "The id is not a UUID")
+  @APIResponse(responseCode = "400", ref = "BadRequest")
+  @APIResponse(responseCode = "401", ref = "Unauthorized")
   public Response edit(@PathParam("id") String id) {
     return Response.seeOther(URI.create(gateway + "/app/#/documents/" + Identifier.uuid(id)))
         .build();

@@ -42,7 +42,11 @@ final class Samples {
   }
 
   private List<Sample> gateway() {
-    return List.of(Sample.of("GET /", root + "/"), read("/openapi.json"));
+    String edit = given().header(AUTHORIZATION, owner.bearer()).get(document).path("edit");
+    return List.of(
+        Sample.of("GET /", root + "/"),
+        read("/openapi.json"),
+        Sample.of("GET /documents/edit/{id}", edit));
   }
 
   private List<Sample> users() {
