@@ -3,6 +3,7 @@
 package io.touchstone.system;
 
 import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
@@ -61,7 +62,7 @@ class AccessIT {
         .statusCode(200)
         .body("role", equalTo("commenter"))
         .body("document", equalTo(document))
-        .body("access.role", contains("viewer", "owner", "commenter"))
+        .body("access.role", containsInAnyOrder("viewer", "owner", "commenter"))
         .body("access.everyone", contains(equalTo(true), equalTo(null), equalTo(null)));
     for (String uri : list.<List<String>>path("access.uri")) {
       friend.get(uri).then().statusCode(200).body("uri", equalTo(uri));
@@ -82,9 +83,9 @@ class AccessIT {
     users
         .then()
         .statusCode(200)
-        .body("users.role", contains("owner", "editor"))
+        .body("users.role", containsInAnyOrder("owner", "editor"))
         .body("users.name", contains("Grace Berg", "Grace Berg"))
-        .body("users.user", contains(owner.account().uri(), friend.account().uri()));
+        .body("users.user", containsInAnyOrder(owner.account().uri(), friend.account().uri()));
     for (String uri : users.<List<String>>path("users.access")) {
       friend.get(uri).then().statusCode(200);
     }
