@@ -2,6 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Reading documents and writing their representations. Storage is plain JDBC over the server's data
- * source: one statement a read and no mapping layer between a row and a record.
+ * source: one statement a read and no mapping layer between a row and a record. {@code
+ * DocumentReadBenchmark} compares it with Jakarta Persistence: on H2 a read of a row takes half the
+ * time (4.8 against 8.3 to 10.5 µs), on PostgreSQL the round trip hides the difference in time
+ * while a third as much is allocated.
+ *
+ * <p>{@code document_access} holds what lists are filtered and sorted by beside each access, so
+ * that a page of a list is a range of one index; {@code DocumentWriting} keeps it so.
  */
 package io.touchstone.documents.document.control;

@@ -46,9 +46,10 @@ import org.openjdk.jmh.annotations.Warmup;
  * mvn -Pjmh verify -pl :benchmarks -am -Djmh.options="DocumentRead -p database=H2 -f 1"
  * }</pre>
  *
- * <p>Expect JDBC to be several times as fast on H2, where the provider is most of the cost, and
- * less so on PostgreSQL, where the round trip is; {@code gc.alloc.rate.norm} tells the same with
- * less noise. Ten combinations take about ten minutes; the figures go to {@code target/jmh.json}.
+ * <p>Expect JDBC to take about half the time on H2, where the provider is a good part of the cost,
+ * and no shorter on PostgreSQL, where the round trip is nearly all of it; {@code
+ * gc.alloc.rate.norm} shows the difference on both. Ten combinations take about ten minutes; the
+ * figures go to {@code target/jmh.json}.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
