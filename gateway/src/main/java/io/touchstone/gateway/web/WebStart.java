@@ -11,8 +11,6 @@ import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.annotation.WebListener;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -68,8 +66,8 @@ public class WebStart implements ServletContextListener {
     return context.getResourcePaths(EXPLORER).iterator().next();
   }
 
-  /** The explorer opened on the bootstrap resource. */
+  /** The explorer opened on the bootstrap resource; it takes the address as it is, not encoded. */
   private String explorerStart() {
-    return "/explorer/index.html#uri=" + URLEncoder.encode(gateway + '/', StandardCharsets.UTF_8);
+    return "/explorer/index.html#uri=" + gateway + '/';
   }
 }

@@ -31,6 +31,7 @@ final class Browser implements AutoCloseable {
   private final String root;
   private final ChromeDriver driver = Chromium.start();
   private final Set<Integer> expected = new HashSet<>();
+  private final Set<String> refused = new HashSet<>();
 
   Browser(String root) {
     this.root = root;
@@ -57,6 +58,12 @@ final class Browser implements AutoCloseable {
   /** The browser itself notes each answer that says no; those with this status are meant. */
   Browser expecting(int status) {
     expected.add(status);
+    return this;
+  }
+
+  /** The policy of the page refuses what is at this address, which is meant. */
+  Browser expectingRefusalOf(String address) {
+    refused.add(address);
     return this;
   }
 
@@ -136,6 +143,7 @@ final class Browser implements AutoCloseable {
             .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
             .map(LogEntry::getMessage)
             .filter(message -> expected.stream().noneMatch(each -> isAnswer(message, each)))
+            .filter(message -> refused.stream().noneMatch(message::contains))
             .toList();
     assertEquals(List.of(), complaints);
   }
