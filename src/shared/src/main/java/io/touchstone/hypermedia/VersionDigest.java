@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.hypermedia;
 
+import io.touchstone.digest.Sha256;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.UUID;
@@ -15,7 +15,7 @@ public final class VersionDigest {
 
   private static final int LENGTH = 12;
 
-  private final MessageDigest digest = sha256();
+  private final MessageDigest digest = Sha256.begin();
   private final ByteBuffer numbers = ByteBuffer.allocate(3 * Long.BYTES);
 
   public VersionDigest add(UUID id, long version) {
@@ -45,13 +45,5 @@ public final class VersionDigest {
   public String text() {
     byte[] head = Arrays.copyOf(digest.digest(), LENGTH);
     return Base64.getUrlEncoder().encodeToString(head);
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
   }
 }

@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.idempotency.entity;
 
+import io.touchstone.digest.Sha256;
 import io.touchstone.problem.ProblemException;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.core.HttpHeaders;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -32,15 +29,6 @@ public record CreationRequest(Optional<String> key, String fingerprint) {
     if (key.isPresent() && !KEY.matcher(key.get()).matches()) {
       throw ProblemException.badRequest("an Idempotency-Key is 1 to 64 visible ASCII characters");
     }
-    return new CreationRequest(key, key.isPresent() ? fingerprint(collection + body) : "");
-  }
-
-  private static String fingerprint(String request) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(digest.digest(request.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    return new CreationRequest(key, key.isPresent() ? Sha256.hex(collection + body) : "");
   }
 }

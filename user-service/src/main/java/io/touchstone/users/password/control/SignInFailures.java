@@ -5,6 +5,7 @@ package io.touchstone.users.password.control;
 import io.touchstone.database.Database;
 import io.touchstone.database.DatabaseException;
 import io.touchstone.database.Statements;
+import io.touchstone.digest.Sha256;
 import io.touchstone.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;

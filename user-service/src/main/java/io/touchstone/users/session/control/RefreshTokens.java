@@ -5,7 +5,7 @@ package io.touchstone.users.session.control;
 import io.touchstone.database.Database;
 import io.touchstone.database.Row;
 import io.touchstone.database.Statements;
-import io.touchstone.users.password.control.Sha256;
+import io.touchstone.digest.Sha256;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.security.SecureRandom;

@@ -1,22 +1,26 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.users.password.control;
+package io.touchstone.digest;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256, for what must be found again but not read. */
+/** SHA-256, which every Java runtime has. */
 public final class Sha256 {
 
   private Sha256() {}
 
   /** The digest of a text in UTF-8 as 64 hexadecimal digits. */
   public static String hex(String text) {
+    return HexFormat.of().formatHex(begin().digest(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /** A digest of what is yet to be added to it. */
+  public static MessageDigest begin() {
     try {
-      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException impossible) {
       throw new IllegalStateException(impossible);
     }
