@@ -6,20 +6,20 @@ import io.touchstone.caller.Caller;
 import io.touchstone.documents.document.entity.Cursor;
 import io.touchstone.documents.document.entity.DocumentQuery;
 import io.touchstone.documents.document.entity.Sort;
+import io.touchstone.documents.paging.boundary.PageRequest;
+import io.touchstone.documents.paging.entity.PageQuery;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.input.Text;
 import io.touchstone.problem.ProblemException;
 import jakarta.ws.rs.QueryParam;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
 /** The query of a list of documents, as clients send it. */
-public class ListRequest {
+public class ListRequest extends PageRequest {
 
-  private static final Pattern LIMIT = Pattern.compile("[1-9][0-9]?|100");
   private static final int LONGEST_TITLE = 255;
 
   @QueryParam("sort")
@@ -49,21 +49,6 @@ public class ListRequest {
               defaultValue = "summary"))
   String items;
 
-  @QueryParam("limit")
-  @Parameter(
-      description = "The most documents on a page",
-      schema =
-          @Schema(type = SchemaType.INTEGER, minimum = "1", maximum = "100", defaultValue = "20"))
-  String limit;
-
-  @QueryParam("after")
-  @Parameter(description = "The place to go on from, as the next link has it")
-  String after;
-
-  @QueryParam("before")
-  @Parameter(description = "The place to go back from, as the prev link has it")
-  String before;
-
   /**
    * @throws ProblemException 400 where a parameter has no meaning
    */
@@ -73,14 +58,9 @@ public class ListRequest {
 
   public DocumentQuery query(Caller caller, Optional<Long> owner) {
     Sort order = order();
-    if (after != null && before != null) {
-      throw ProblemException.badRequest("give after or before, not both");
-    }
-    Optional<Cursor> start =
-        Optional.ofNullable(after == null ? before : after)
-            .map(place -> Cursor.decoded(place, order));
+    PageQuery<Cursor> page = query(place -> Cursor.decoded(place, order));
     return new DocumentQuery(
-        caller, owner, prefix(), order, full(), limit(), start, before != null);
+        caller, owner, prefix(), order, full(), page.limit(), page.start(), page.backwards());
   }
 
   private String prefix() {
@@ -114,15 +94,5 @@ public class ListRequest {
       throw ProblemException.badRequest("items is summary or full");
     }
     return "full".equals(items);
-  }
-
-  private int limit() {
-    if (limit == null) {
-      return DocumentQuery.DEFAULT_LIMIT;
-    }
-    if (!LIMIT.matcher(limit).matches()) {
-      throw ProblemException.badRequest("limit is a number from 1 to 100");
-    }
-    return Integer.parseInt(limit);
   }
 }

@@ -6,6 +6,7 @@ import io.touchstone.documents.document.entity.Cursor;
 import io.touchstone.documents.document.entity.DocumentQuery;
 import io.touchstone.documents.document.entity.ListPage;
 import io.touchstone.documents.document.entity.Sort;
+import io.touchstone.documents.paging.entity.PageQuery;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.ListLinks;
 import java.net.URLEncoder;
@@ -43,7 +44,7 @@ public final class PageLinks {
     if (query.full()) {
       add(parameters, "items", "full");
     }
-    if (query.limit() != DocumentQuery.DEFAULT_LIMIT) {
+    if (query.limit() != PageQuery.DEFAULT_LIMIT) {
       add(parameters, "limit", String.valueOf(query.limit()));
     }
     return parameters.toString();

@@ -27,9 +27,6 @@ public record DocumentQuery(
     Optional<Cursor> start,
     boolean backwards) {
 
-  /** Documents on a page whose size is not asked for. */
-  public static final int DEFAULT_LIMIT = 20;
-
   /**
    * Those whose access makes a document one of the list. A list of one's own holds what was shared
    * with oneself; a list of another user's documents also holds those shared with everyone.

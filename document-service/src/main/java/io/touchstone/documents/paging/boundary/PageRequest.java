@@ -18,7 +18,6 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 public class PageRequest {
 
   private static final Pattern LIMIT = Pattern.compile("[1-9][0-9]?|100");
-  private static final int DEFAULT_LIMIT = 20;
 
   @QueryParam("limit")
   @Parameter(
@@ -49,7 +48,7 @@ public class PageRequest {
 
   /** The links of the page that was asked for. */
   public ListLinks links(Link list, Optional<?> before, Optional<?> after) {
-    Link first = limit() == DEFAULT_LIMIT ? list : list.append("?limit=" + limit());
+    Link first = limit() == PageQuery.DEFAULT_LIMIT ? list : list.append("?limit=" + limit());
     return ListLinks.of(first, here(), before.map(Object::toString), after.map(Object::toString));
   }
 
@@ -61,7 +60,7 @@ public class PageRequest {
 
   private int limit() {
     if (limit == null) {
-      return DEFAULT_LIMIT;
+      return PageQuery.DEFAULT_LIMIT;
     }
     if (!LIMIT.matcher(limit).matches()) {
       throw ProblemException.badRequest("limit is a number from 1 to 100");

@@ -10,4 +10,8 @@ import java.util.Optional;
  * @param start the place next to which it is; empty for the beginning of the list
  * @param backwards whether the part is the one before that place
  */
-public record PageQuery<K>(Optional<K> start, boolean backwards, int limit) {}
+public record PageQuery<K>(Optional<K> start, boolean backwards, int limit) {
+
+  /** Items on a page whose size is not asked for. */
+  public static final int DEFAULT_LIMIT = 20;
+}
