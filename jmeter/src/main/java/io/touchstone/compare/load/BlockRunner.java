@@ -70,6 +70,7 @@ public final class BlockRunner {
       OptionalDouble otherMicros) {
     Histogram latency = seen.latency();
     return new Block(
+        1,
         round,
         seen.requests(),
         seen.errors(),

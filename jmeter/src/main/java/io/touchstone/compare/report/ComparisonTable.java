@@ -34,7 +34,7 @@ public final class ComparisonTable {
   private static List<String> rows(Results results) {
     TextColumns columns = new TextColumns(HEADER);
     for (PracticeResult practice : results.practices()) {
-      columns.line(practice.label() + "  " + practice.title());
+      columns.line(practice.label() + "  " + practice.text().title());
       practice.failure().ifPresent(reason -> columns.line("  not measured: " + reason));
       Row.of(practice).forEach(row -> columns.row(cells(row, results)));
     }

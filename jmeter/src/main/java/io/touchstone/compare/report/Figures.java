@@ -72,6 +72,9 @@ final class Figures {
       case P50 -> "median latency";
       case P99 -> "p99 latency";
       case P999 -> "p99.9 latency";
+      case BYTES -> "bytes";
+      case TIME -> "time";
+      case ALLOCATION -> "allocation";
     };
   }
 

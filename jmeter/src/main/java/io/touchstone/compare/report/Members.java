@@ -5,10 +5,12 @@ package io.touchstone.compare.report;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import jakarta.json.Json;
+import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -58,12 +60,25 @@ final class Members {
     return Optional.ofNullable(json.getString(name, null));
   }
 
-  /** Empty for {@code null}; a member that is missing altogether is an error. */
+  /** Empty for {@code null} and where there is no such member. */
   static Optional<JsonObject> object(JsonObject json, String name) {
-    return json.isNull(name) ? Optional.empty() : Optional.of(json.getJsonObject(name));
+    return Optional.ofNullable(json.get(name))
+        .filter(value -> value != JsonValue.NULL)
+        .map(JsonValue::asJsonObject);
   }
 
+  static <T> JsonArrayBuilder array(Collection<T> all, Function<T, JsonValue> write) {
+    JsonArrayBuilder array = JSON.createArrayBuilder();
+    all.forEach(one -> array.add(write.apply(one)));
+    return array;
+  }
+
+  /** Empty where there is no such member. */
   static <T> List<T> list(JsonObject json, String name, Function<JsonObject, T> read) {
+    return json.containsKey(name) ? read(json, name, read) : List.of();
+  }
+
+  private static <T> List<T> read(JsonObject json, String name, Function<JsonObject, T> read) {
     return json.getJsonArray(name).getValuesAs((JsonObject element) -> read.apply(element));
   }
 }

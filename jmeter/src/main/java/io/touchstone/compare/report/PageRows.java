@@ -30,7 +30,7 @@ final class PageRows {
         """
             .formatted(
                 Markup.escape(practice.id()),
-                Markup.escape(practice.id() + " " + practice.title()),
+                Markup.escape(practice.id() + " " + practice.text().title()),
                 Markup.escape(practice.service()),
                 Markup.escape(practice.source()));
     String rows =

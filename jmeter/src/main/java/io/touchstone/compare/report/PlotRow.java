@@ -38,7 +38,7 @@ record PlotRow(Row row, LogAxis axis, int top) {
         HEADER - 6,
         MARGIN,
         top + 20,
-        Markup.escape(shortened(practice.id() + "  " + practice.title(), LONGEST_TITLE)),
+        Markup.escape(shortened(practice.id() + "  " + practice.text().title(), LONGEST_TITLE)),
         ForestPlot.WIDTH - MARGIN,
         note);
   }

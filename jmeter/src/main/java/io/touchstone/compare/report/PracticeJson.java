@@ -8,16 +8,14 @@ import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Text;
 import io.touchstone.compare.result.Verdict;
 import jakarta.json.Json;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
-import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** The members of one practice. */
 final class PracticeJson {
@@ -31,15 +29,18 @@ final class PracticeJson {
             .createObjectBuilder()
             .add("id", practice.id())
             .add("slug", practice.slug())
-            .add("title", practice.title())
+            .add("title", practice.text().title())
+            .add("naively", practice.text().naively())
+            .add("explanation", practice.text().explanation())
             .add("service", practice.service())
             .add("source", practice.source())
             .add("claim", practice.claim().map(PracticeJson::claim).orElse(JsonValue.NULL))
             .add("variants", VariantJson.write(practice.variants()))
-            .add("ratios", array(practice.ratios(), PracticeJson::ratio))
-            .add("judgements", array(practice.judgements(), PracticeJson::judgement))
+            .add("ratios", Members.array(practice.ratios(), PracticeJson::ratio))
+            .add("judgements", Members.array(practice.judgements(), PracticeJson::judgement))
             .add("verdict", text(main.map(judgement -> judgement.verdict().words())))
             .add("claimVerdict", text(main.map(judgement -> judgement.claimVerdict().words())));
+    practice.openLoop().ifPresent(openLoop -> json.add("openLoop", OpenLoopJson.write(openLoop)));
     practice.failure().ifPresent(failure -> json.add("failure", failure));
     return json.build();
   }
@@ -48,13 +49,17 @@ final class PracticeJson {
     return new PracticeResult(
         json.getString("id"),
         json.getString("slug"),
-        json.getString("title"),
+        new Text(
+            json.getString("title"),
+            json.getString("naively", ""),
+            json.getString("explanation", "")),
         json.getString("source"),
         json.getString("service"),
         Members.object(json, "claim").map(PracticeJson::claim),
         Members.list(json, "variants", VariantJson::read),
         Members.list(json, "ratios", PracticeJson::ratio),
         Members.list(json, "judgements", PracticeJson::judgement),
+        Members.object(json, "openLoop").map(OpenLoopJson::read),
         Members.text(json, "failure"));
   }
 
@@ -70,7 +75,7 @@ final class PracticeJson {
     return new Claim(Members.metric(json), json.getJsonNumber("ratio").doubleValue());
   }
 
-  private static JsonValue ratio(Ratio ratio) {
+  static JsonValue ratio(Ratio ratio) {
     return Members.JSON
         .createObjectBuilder()
         .add("variant", ratio.variant())
@@ -81,7 +86,7 @@ final class PracticeJson {
         .build();
   }
 
-  private static Ratio ratio(JsonObject json) {
+  static Ratio ratio(JsonObject json) {
     return new Ratio(
         json.getString("variant"),
         json.getString("baseline"),
@@ -114,11 +119,5 @@ final class PracticeJson {
 
   private static JsonValue text(Optional<String> text) {
     return text.<JsonValue>map(Json::createValue).orElse(JsonValue.NULL);
-  }
-
-  private static <T> JsonArrayBuilder array(Collection<T> all, Function<T, JsonValue> write) {
-    JsonArrayBuilder array = Members.JSON.createArrayBuilder();
-    all.forEach(one -> array.add(write.apply(one)));
-    return array;
   }
 }

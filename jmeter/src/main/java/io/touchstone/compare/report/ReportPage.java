@@ -67,7 +67,7 @@ public final class ReportPage {
     """
         .formatted(
             Markup.escape(practice.id()),
-            Markup.escape(practice.id() + " " + practice.title()),
+            Markup.escape(practice.id() + " " + practice.text().title()),
             Markup.escape(verdict(practice)),
             Markup.escape(Sentences.of(practice)));
   }

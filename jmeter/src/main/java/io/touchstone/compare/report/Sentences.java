@@ -87,7 +87,7 @@ final class Sentences {
         switch (ratio.metric()) {
           case THROUGHPUT -> good + " serves " + factor + "requests of " + bad;
           case CPU -> bad + " costs " + factor + "CPU of " + good;
-          case P50, P99, P999 ->
+          case P50, P99, P999, BYTES, TIME, ALLOCATION ->
               bad + " takes " + factor + Figures.of(ratio.metric()) + " of " + good;
         };
     return sentence + " " + Figures.bounds(times);

@@ -3,6 +3,8 @@
 package io.touchstone.compare.report;
 
 import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.Percentile;
+import io.touchstone.compare.result.Score;
 import io.touchstone.compare.result.VariantResult;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
@@ -22,23 +24,27 @@ final class VariantJson {
   }
 
   private static JsonValue write(VariantResult variant) {
-    JsonArrayBuilder blocks = Members.JSON.createArrayBuilder();
-    variant.blocks().forEach(block -> blocks.add(block(block)));
     JsonObjectBuilder json = Members.JSON.createObjectBuilder().add("name", variant.name());
     variant.baseline().ifPresent(baseline -> json.add("baseline", baseline));
-    return json.add("blocks", blocks).build();
+    return json.add("blocks", Members.array(variant.blocks(), VariantJson::block))
+        .add("latencies", Members.array(variant.latencies(), VariantJson::percentile))
+        .add("scores", Members.array(variant.scores(), VariantJson::score))
+        .build();
   }
 
   static VariantResult read(JsonObject json) {
     return new VariantResult(
         json.getString("name"),
         Members.text(json, "baseline"),
-        Members.list(json, "blocks", VariantJson::block));
+        Members.list(json, "blocks", VariantJson::block),
+        Members.list(json, "latencies", VariantJson::percentile),
+        Members.list(json, "scores", VariantJson::score));
   }
 
   private static JsonValue block(Block block) {
     return Members.JSON
         .createObjectBuilder()
+        .add("start", block.start())
         .add("round", block.round())
         .add("requests", block.requests())
         .add("errors", block.errors())
@@ -56,6 +62,7 @@ final class VariantJson {
 
   private static Block block(JsonObject json) {
     return new Block(
+        json.getInt("start", 1),
         json.getInt("round"),
         json.getJsonNumber("requests").longValueExact(),
         json.getJsonNumber("errors").longValueExact(),
@@ -67,6 +74,32 @@ final class VariantJson {
         number(json, "p50"),
         number(json, "p99"),
         number(json, "p999"));
+  }
+
+  private static JsonValue percentile(Percentile percentile) {
+    return Members.JSON
+        .createObjectBuilder()
+        .add("percent", percentile.percent())
+        .add("millis", percentile.millis())
+        .build();
+  }
+
+  private static Percentile percentile(JsonObject json) {
+    return new Percentile(number(json, "percent"), number(json, "millis"));
+  }
+
+  private static JsonValue score(Score score) {
+    return Members.JSON
+        .createObjectBuilder()
+        .add("round", score.round())
+        .add("nanosPerOperation", score.nanosPerOperation())
+        .add("allocatedBytes", score.allocatedBytes())
+        .build();
+  }
+
+  private static Score score(JsonObject json) {
+    return new Score(
+        json.getInt("round"), number(json, "nanosPerOperation"), number(json, "allocatedBytes"));
   }
 
   private static double number(JsonObject json, String name) {

@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 /**
  * One variant under load for a fixed time.
  *
+ * @param start the start of the servers that it was measured in, from 1
  * @param round the round that the block belongs to, from 1
  * @param requests requests completed
  * @param errors requests among them that failed an assertion of the load plan
@@ -22,6 +23,7 @@ import java.util.OptionalDouble;
  * @param p999 99.9th percentile of latency in milliseconds
  */
 public record Block(
+    int start,
     int round,
     long requests,
     long errors,

@@ -15,7 +15,13 @@ public enum Metric {
   /** 99th percentile of latency, naive over tuned. */
   P99,
   /** 99.9th percentile of latency, naive over tuned. */
-  P999;
+  P999,
+  /** Bytes received per request, headers included, naive over tuned. */
+  BYTES,
+  /** Time of one operation in a micro-benchmark, naive over tuned. */
+  TIME,
+  /** Bytes allocated by one operation in a micro-benchmark, naive over tuned. */
+  ALLOCATION;
 
   /** The name in {@code results.json}. */
   public String key() {

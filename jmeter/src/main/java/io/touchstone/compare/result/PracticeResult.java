@@ -11,18 +11,20 @@ import java.util.Optional;
  * @param id two digits, kept for ever
  * @param service the server whose CPU time is counted
  * @param judgements one for each variant that has a baseline, the main one ({@code tuned}) first
+ * @param openLoop latency at a constant rate of arrivals; empty where it was not measured
  * @param failure why the practice could not be measured to its end; empty where it could
  */
 public record PracticeResult(
     String id,
     String slug,
-    String title,
+    Text text,
     String source,
     String service,
     Optional<Claim> claim,
     List<VariantResult> variants,
     List<Ratio> ratios,
     List<Judgement> judgements,
+    Optional<OpenLoop> openLoop,
     Optional<String> failure) {
 
   /** {@code 01-rest-client-scope}. */

@@ -9,6 +9,7 @@ import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Text;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.GeneratorLimit;
 import io.touchstone.compare.statistics.Judge;
@@ -64,10 +65,11 @@ final class Track {
 
   /** A variant with its blocks so far, in the order of their rounds. */
   VariantResult measured(String name) {
-    return new VariantResult(
+    return VariantResult.underLoad(
         name,
         practice.variant(name).baseline(),
-        blocks.get(name).stream().sorted(Comparator.comparingInt(Block::round)).toList());
+        blocks.get(name).stream().sorted(Comparator.comparingInt(Block::round)).toList(),
+        List.of());
   }
 
   PracticeResult result(GeneratorLimit generator) {
@@ -84,13 +86,14 @@ final class Track {
     return new PracticeResult(
         practice.id(),
         practice.slug(),
-        practice.title(),
+        Text.of(practice.title()),
         practice.source(),
         practice.service(),
         practice.claim(),
         variantNames().stream().map(this::measured).toList(),
         ratios,
         judgements,
+        Optional.empty(),
         failure);
   }
 

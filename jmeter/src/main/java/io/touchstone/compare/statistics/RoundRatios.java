@@ -42,6 +42,8 @@ final class RoundRatios {
       case P50 -> OptionalDouble.of(block.p50());
       case P99 -> OptionalDouble.of(block.p99());
       case P999 -> OptionalDouble.of(block.p999());
+      case BYTES -> OptionalDouble.of(block.bytesPerRequest());
+      case TIME, ALLOCATION -> OptionalDouble.empty();
     };
   }
 }

@@ -11,10 +11,12 @@ import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.Machine;
 import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.Percentile;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Runtime;
+import io.touchstone.compare.result.Text;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.result.Verdict;
 import java.time.Instant;
@@ -27,6 +29,9 @@ final class Example {
 
   static final Control HOLDS = control(new Interval(1.0041, 0.982, 1.0269));
   static final Control BROKEN = control(new Interval(1.12, 1.05, 1.19));
+
+  private static final List<Percentile> LATENCIES =
+      List.of(new Percentile(50, 1.1), new Percentile(99, 4.25), new Percentile(100, 12.5));
 
   private Example() {}
 
@@ -58,7 +63,7 @@ final class Example {
     return new PracticeResult(
         "01",
         "rest-client-scope",
-        "A Rest Client without a scope is made per request",
+        Text.of("A Rest Client without a scope is made per request"),
         "liberty-throughput",
         "gateway",
         Optional.of(new Claim(Metric.THROUGHPUT, 4.73)),
@@ -70,6 +75,7 @@ final class Example {
             ratio("tuned", Metric.P99, 5.2, 4.1, 6.6, false),
             ratio("tuned", Metric.P999, 3.4, 0.9, 12.8, false)),
         List.of(judged("tuned", Metric.CPU, Verdict.BETTER, ClaimVerdict.CLAIM_MET)),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -78,7 +84,7 @@ final class Example {
     return new PracticeResult(
         "02",
         "web-target",
-        "A client and a target per call",
+        Text.of("A client and a target per call"),
         "liberty-throughput",
         "gateway",
         Optional.of(new Claim(Metric.THROUGHPUT, 3.10)),
@@ -91,6 +97,7 @@ final class Example {
         List.of(
             judged("tuned", Metric.THROUGHPUT, Verdict.BETTER, ClaimVerdict.OPEN),
             judged("cached-client", Metric.THROUGHPUT, Verdict.BETTER, ClaimVerdict.NO_CLAIM)),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -99,17 +106,22 @@ final class Example {
     return new PracticeResult(
         "06",
         "resource-scope",
-        "A stateless resource made per request",
+        Text.of("A stateless resource made per request"),
         "liberty-throughput",
         "gateway",
         Optional.empty(),
         List.of(
-            new VariantResult("naive", Optional.empty(), List.of(block(1, OptionalDouble.empty()))),
-            new VariantResult(
-                "tuned", Optional.of("naive"), List.of(block(1, OptionalDouble.empty())))),
+            VariantResult.underLoad(
+                "naive", Optional.empty(), List.of(block(1, OptionalDouble.empty())), List.of()),
+            VariantResult.underLoad(
+                "tuned",
+                Optional.of("naive"),
+                List.of(block(1, OptionalDouble.empty())),
+                List.of())),
         List.of(ratio("tuned", Metric.THROUGHPUT, 1.03, 0, Double.POSITIVE_INFINITY, true)),
         List.of(
             judged("tuned", Metric.THROUGHPUT, Verdict.NO_DIFFERENCE_SHOWN, ClaimVerdict.NO_CLAIM)),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -118,7 +130,7 @@ final class Example {
     return new PracticeResult(
         "10",
         "typed-endpoint",
-        "Types over bytes",
+        Text.of("Types over bytes"),
         "finch-typed-endpoints",
         "document-service",
         Optional.of(new Claim(Metric.CPU, 0.91)),
@@ -127,6 +139,7 @@ final class Example {
             ratio("tuned", Metric.THROUGHPUT, 0.873, 0.81, 0.941, true),
             ratio("tuned", Metric.CPU, 0.645, 0.6012, 0.692, false)),
         List.of(judged("tuned", Metric.CPU, Verdict.WORSE, ClaimVerdict.CLAIM_NOT_MET)),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -134,22 +147,23 @@ final class Example {
     return new PracticeResult(
         "14",
         "http-caching",
-        "Answers without a validator",
+        Text.of("Answers without a validator"),
         "castle-api-caching",
         "document-service",
         Optional.of(new Claim(Metric.THROUGHPUT, 3.86)),
         List.of(),
         List.of(),
         List.of(),
+        Optional.empty(),
         Optional.of("tuned answered <500> instead of 304"));
   }
 
   private static VariantResult baseline(String name, double cpu) {
-    return new VariantResult(name, Optional.empty(), blocks(cpu));
+    return VariantResult.underLoad(name, Optional.empty(), blocks(cpu), LATENCIES);
   }
 
   private static VariantResult variant(String name, double cpu) {
-    return new VariantResult(name, Optional.of("naive"), blocks(cpu));
+    return VariantResult.underLoad(name, Optional.of("naive"), blocks(cpu), LATENCIES);
   }
 
   private static List<Block> blocks(double cpu) {
@@ -160,7 +174,7 @@ final class Example {
   }
 
   private static Block block(int round, OptionalDouble cpu) {
-    return new Block(round, 12_345, 0, 10.003, cpu, cpu, 41.25, 512.5, 1.1, 4.25, 9.875);
+    return new Block(1, round, 12_345, 0, 10.003, cpu, cpu, 41.25, 512.5, 1.1, 4.25, 9.875);
   }
 
   private static Ratio ratio(

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Text;
 import io.touchstone.compare.result.VariantResult;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -118,11 +119,11 @@ class ReportPageTest {
     return new PracticeResult(
         HOSTILE,
         usual.slug(),
-        HOSTILE,
+        new Text(HOSTILE, HOSTILE, HOSTILE),
         HOSTILE,
         HOSTILE,
         Optional.empty(),
-        List.of(new VariantResult(HOSTILE, Optional.of(HOSTILE), List.of())),
+        List.of(VariantResult.underLoad(HOSTILE, Optional.of(HOSTILE), List.of(), List.of())),
         usual.ratios().stream()
             .map(
                 ratio ->
@@ -131,6 +132,7 @@ class ReportPageTest {
             .limit(2)
             .toList(),
         List.of(),
+        Optional.empty(),
         Optional.of(HOSTILE));
   }
 }

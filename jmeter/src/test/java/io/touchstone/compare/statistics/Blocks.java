@@ -14,6 +14,7 @@ final class Blocks {
   /** A block whose latencies are 2, 4 and 8 times {@code latency}. */
   static Block block(int round, double throughput, double cpu, double generator, double latency) {
     return new Block(
+        1,
         round,
         Math.round(throughput * 10),
         0,
@@ -29,6 +30,7 @@ final class Blocks {
 
   static Block withoutCpu(Block block) {
     return new Block(
+        block.start(),
         block.round(),
         block.requests(),
         block.errors(),

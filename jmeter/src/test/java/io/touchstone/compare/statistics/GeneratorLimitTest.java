@@ -25,7 +25,7 @@ class GeneratorLimitTest {
   @Test
   void theServicesBehindTheOwnerArePartOfTheLoad() {
     Block block =
-        new Block(1, 1000, 0, 10, OptionalDouble.of(89), OptionalDouble.of(10), 1, 500, 1, 2, 3);
+        new Block(1, 1, 1000, 0, 10, OptionalDouble.of(89), OptionalDouble.of(10), 1, 500, 1, 2, 3);
 
     assertTrue(SHARED.reachedIn(List.of(block)), "11 of 100");
   }

@@ -111,8 +111,8 @@ class RatiosTest {
   private static List<Ratio> ratios(
       List<Block> baseline, List<Block> variant, GeneratorLimit limit) {
     return Ratios.of(
-        new VariantResult("naive", Optional.empty(), baseline),
-        new VariantResult("tuned", Optional.of("naive"), variant),
+        VariantResult.underLoad("naive", Optional.empty(), baseline, List.of()),
+        VariantResult.underLoad("tuned", Optional.of("naive"), variant, List.of()),
         limit);
   }
 

@@ -79,6 +79,6 @@ class StandingRowsTest {
   }
 
   private static VariantResult labelled(List<Block> blocks) {
-    return new VariantResult("label", Optional.empty(), blocks);
+    return VariantResult.underLoad("label", Optional.empty(), blocks, List.of());
   }
 }

@@ -1,0 +1,12 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.result;
+
+/**
+ * One fork of a micro-benchmark.
+ *
+ * @param round the round that the fork belongs to, from 1
+ * @param nanosPerOperation mean time of one operation, in nanoseconds
+ * @param allocatedBytes bytes that one operation allocates, as the gc profiler tells
+ */
+public record Score(int round, double nanosPerOperation, double allocatedBytes) {}
