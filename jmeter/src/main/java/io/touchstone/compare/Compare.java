@@ -4,12 +4,13 @@ package io.touchstone.compare;
 
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogException;
-import io.touchstone.compare.load.LoadGenerator;
+import io.touchstone.compare.load.LoadGenerators;
 import io.touchstone.compare.report.ComparisonTable;
 import io.touchstone.compare.report.Report;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Runtime;
 import io.touchstone.compare.session.Comparison;
+import io.touchstone.compare.session.Ending;
 import io.touchstone.compare.session.Facts;
 import io.touchstone.compare.session.LocalSite;
 import io.touchstone.compare.session.Outcome;
@@ -17,6 +18,7 @@ import io.touchstone.compare.session.Progress;
 import io.touchstone.compare.session.RemoteSite;
 import io.touchstone.compare.session.SampleFiles;
 import io.touchstone.compare.session.Settings;
+import io.touchstone.compare.session.SignIn;
 import io.touchstone.compare.session.Site;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
@@ -27,6 +29,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -45,11 +48,15 @@ import picocli.CommandLine.ParameterException;
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:everything was measured",
-      "1:a server failed, or a practice could not be measured",
+      "1:a server failed, a practice could not be measured, or it was ended early",
       "2:the command line was wrong"
     })
 public final class Compare implements Callable<Integer> {
 
+  private static final long SECONDS_TO_END = 120;
+  private static final String USER = "user1";
+
+  private final Ending ending = new Ending();
   private final Instant started = Instant.now().truncatedTo(ChronoUnit.SECONDS);
 
   @Mixin Options options;
@@ -76,23 +83,48 @@ public final class Compare implements Callable<Integer> {
     new SampleFiles(settings.directory()).prepare();
     Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
     progress.say("Order of the blocks from seed " + settings.seed());
-    LoadGenerator generator = new LoadGenerator(options.plan(), settings.directory());
     Comparison comparison =
-        new Comparison(settings, catalog, generator, options.documents(), progress);
-    return report(comparison.run(() -> open(settings, progress)), settings);
+        new Comparison(
+            settings,
+            catalog,
+            new LoadGenerators(options.plans(), settings.directory()),
+            options.benchmarks(settings.directory().resolve("benchmarks")),
+            options.documents(),
+            progress,
+            ending);
+    java.lang.Runtime.getRuntime().addShutdownHook(new Thread(this::endEarly, "end-early"));
+    try {
+      return report(comparison.run(() -> open(settings, progress)), settings);
+    } finally {
+      ending.finished();
+    }
   }
 
-  /** The practices are there, no load is refused, and no request costs a line of a log. */
-  private static final Map<String, String> MEASURED =
-      Map.of(
-          "PRACTICES_ENABLED",
-          "true",
-          "LIMITS_REQUESTS",
-          "0",
-          "LIMITS_SIGN_INS",
-          "0",
-          "ACCESS_LOG",
-          "false");
+  /** An interrupt ends it after the block that is under way, with what was measured by then. */
+  private void endEarly() {
+    ending.ask();
+    ending.await(SECONDS_TO_END);
+  }
+
+  /**
+   * The practices are there, no load is refused, no request costs a line of a log, and there are so
+   * many documents that a user has about a hundred.
+   */
+  private static Map<String, String> environment(String password) {
+    return Map.of(
+        "PRACTICES_ENABLED",
+        "true",
+        "LIMITS_REQUESTS",
+        "0",
+        "LIMITS_SIGN_INS",
+        "0",
+        "ACCESS_LOG",
+        "false",
+        "SEED_DOCUMENTS",
+        "5000",
+        "SEED_PASSWORD",
+        password);
+  }
 
   private Site open(Settings settings, Progress progress) throws InterruptedException {
     if (options.base().isPresent()) {
@@ -100,9 +132,12 @@ public final class Compare implements Callable<Integer> {
     }
     Ports ports = options.freePorts() ? Ports.free() : Ports.byContract();
     progress.say("Starting the three servers");
-    return new LocalSite(
+    String password = UUID.randomUUID().toString();
+    RunningSystem system =
         RunningSystem.start(
-            settings.directory().resolve("servers").toAbsolutePath(), ports, MEASURED));
+            settings.directory().resolve("servers").toAbsolutePath(), ports, environment(password));
+    system.beforeTheEnd(() -> ending.await(SECONDS_TO_END));
+    return new LocalSite(system, new SignIn(USER, password));
   }
 
   private int report(Outcome outcome, Settings settings) throws IOException {
@@ -113,7 +148,7 @@ public final class Compare implements Callable<Integer> {
             started,
             settings.seed(),
             settings.mode(),
-            false,
+            outcome.partial(),
             Facts.machine(),
             runtime,
             outcome.practices(),

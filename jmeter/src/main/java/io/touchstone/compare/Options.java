@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare;
 
+import io.touchstone.compare.benchmark.Benchmarks;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.session.Settings;
@@ -21,11 +22,13 @@ final class Options {
 
   private static final int QUICK_ROUNDS = 4;
   private static final int QUICK_SECONDS = 1;
-  private static final int QUICK_WARM_UP = 55;
-  private static final int FULL_STARTS = 3;
-  private static final int FULL_ROUNDS = 10;
-  private static final int FULL_SECONDS = 5;
-  private static final int FULL_WARM_UP = 240;
+  private static final int QUICK_WARM_UP = 3;
+  private static final int FULL_STARTS = 5;
+  private static final int FULL_ROUNDS = 5;
+  private static final int FULL_SECONDS = 3;
+  private static final int FULL_WARM_UP = 10;
+
+  private static final Path BENCHMARKS = Path.of("src", "benchmarks", "target", "benchmarks.jar");
 
   @Spec(Spec.Target.MIXEE)
   CommandSpec command;
@@ -39,22 +42,24 @@ final class Options {
 
   @Option(
       names = "--full",
-      description = "For publishing: three starts, ten rounds each, blocks of five seconds.")
+      description = "For publishing: five starts, five rounds each, blocks of three seconds.")
   boolean full;
 
-  @Option(names = "--rounds", paramLabel = "N", description = "Rounds for each start: 4, full 10.")
+  @Option(names = "--rounds", paramLabel = "N", description = "Rounds for each start: 4, full 5.")
   Integer rounds;
 
   @Option(
       names = "--block-seconds",
       paramLabel = "S",
-      description = "Length of a block in seconds: 1, full 5.")
+      description = "Length of a block in seconds: 1, full 3.")
   Integer blockSeconds;
 
   @Option(
       names = "--warm-up",
       paramLabel = "S",
-      description = "Seconds of warm-up in all, for each start: 55, full 240.")
+      description =
+          "The most seconds of warm-up of each variant at each start: 3, full 10."
+              + " Four times as many for a server that serves it alone.")
   Integer warmUp;
 
   @Option(
@@ -95,7 +100,7 @@ final class Options {
 
   Settings settings() {
     return new Settings(
-        full ? "full" : "quick",
+        full,
         full && base == null ? FULL_STARTS : 1,
         positive("--rounds", rounds, full ? FULL_ROUNDS : QUICK_ROUNDS),
         positive("--block-seconds", blockSeconds, full ? FULL_SECONDS : QUICK_SECONDS),
@@ -115,7 +120,8 @@ final class Options {
           command.commandLine(), "--base must be an http or https address, unlike " + base);
     }
     Catalog all = catalog == null ? CatalogReader.builtIn() : CatalogReader.read(catalog);
-    return practices.isEmpty() ? all : all.only(practices);
+    Catalog chosen = practices.isEmpty() ? all : all.only(practices);
+    return chosen.available(Runtime.version().feature(), full);
   }
 
   Optional<URI> base() {
@@ -126,16 +132,20 @@ final class Options {
     return freePorts;
   }
 
-  Path plan() {
-    return loadPlan().resolve("practices.jmx");
+  /** The directory of the load plans. */
+  Path plans() {
+    return module().resolve(Path.of("src", "test", "jmeter"));
+  }
+
+  Benchmarks benchmarks(Path directory) {
+    return new Benchmarks(
+        Installation.find().root().resolve(BENCHMARKS),
+        directory,
+        full ? Benchmarks.Effort.FULL : Benchmarks.Effort.QUICK);
   }
 
   Path documents() {
-    return loadPlan().resolve("documents.csv");
-  }
-
-  private static Path loadPlan() {
-    return module().resolve(Path.of("src", "test", "jmeter"));
+    return plans().resolve("documents.csv");
   }
 
   private static Path module() {

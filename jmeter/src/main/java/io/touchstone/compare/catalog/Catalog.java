@@ -36,6 +36,19 @@ public record Catalog(
     return new Catalog(chosen, control, floor);
   }
 
+  /**
+   * Only the variants that can be measured on this release of the JDK in this mode, and only the
+   * practices that have any.
+   */
+  public Catalog available(int release, boolean full) {
+    List<Practice> left =
+        practices.stream()
+            .map(practice -> practice.only(each -> each.availability().on(release, full)))
+            .filter(practice -> !practice.variants().isEmpty())
+            .toList();
+    return new Catalog(left, control, floor);
+  }
+
   /** Every practice, control and floor among them. */
   public Stream<Practice> all() {
     return Stream.of(practices.stream(), control.stream(), floor.stream())

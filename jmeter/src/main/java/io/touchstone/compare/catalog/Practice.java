@@ -3,21 +3,24 @@
 package io.touchstone.compare.catalog;
 
 import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.Text;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Variants that belong together.
  *
- * @param service the server whose CPU time is counted
+ * @param service the server whose CPU time is counted; {@code system} for all of them
  */
 public record Practice(
     String id,
     String slug,
-    String title,
+    Text text,
     String source,
     String service,
     Optional<Claim> claim,
+    Measuring measuring,
     List<Variant> variants) {
 
   static final String CONTROL = "control";
@@ -38,10 +41,33 @@ public record Practice(
     return id.equals(slug) ? id : id + "-" + slug;
   }
 
+  /** The variant of that name. */
   public Variant variant(String name) {
     return variants.stream()
         .filter(variant -> variant.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new CatalogException(label() + " has no variant " + name));
+  }
+
+  /** Whether variants of it need servers of their own. */
+  public boolean needsServers() {
+    return variants.stream().anyMatch(variant -> variant.server().isPresent());
+  }
+
+  /** Without the variants that are not wanted, and without those whose baseline is not. */
+  Practice only(Predicate<Variant> wanted) {
+    List<Variant> left = variants.stream().filter(wanted).toList();
+    List<String> names = left.stream().map(Variant::name).toList();
+    return new Practice(
+        id,
+        slug,
+        text,
+        source,
+        service,
+        claim,
+        measuring,
+        left.stream()
+            .filter(variant -> variant.baseline().stream().allMatch(names::contains))
+            .toList());
   }
 }

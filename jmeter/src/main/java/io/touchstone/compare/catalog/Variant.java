@@ -2,19 +2,45 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.catalog;
 
+import io.touchstone.compare.load.Request;
+import java.util.Map;
 import java.util.Optional;
 
 /**
- * One endpoint of a practice.
+ * One way of a practice.
  *
- * @param path below the base URI, with {@code ${document}} and {@code ${user}} to be filled in
+ * @param request its path, headers and body may hold {@code ${document}} and {@code ${user}} of the
+ *     row that is asked for, {@code ${token}} of a signed-in user, and {@code ${etag}} of the
+ *     representation that is there
  * @param baseline the variant to compare with; empty for a baseline itself
  * @param claimed whether the source's claim is about this variant
- * @param expect text that every body must contain; empty where any body will do
+ * @param mayFail whether errors under load are a finding, not the end of the practice
+ * @param server the environment of a server of its own; empty for the one that all others share
+ * @param benchmark the micro-benchmark that it is measured as, a class and a method; empty for one
+ *     that is put under load
+ * @param availability when it can be measured
  */
 public record Variant(
     String name,
-    String path,
+    Request request,
     Optional<String> baseline,
     boolean claimed,
-    Optional<String> expect) {}
+    boolean mayFail,
+    Optional<Map<String, String>> server,
+    Optional<String> benchmark,
+    Availability availability) {
+
+  /**
+   * When a variant can be measured.
+   *
+   * @param jdk the oldest release of the JDK that has what it needs
+   * @param fullOnly whether it takes too long for the quick mode
+   */
+  public record Availability(int jdk, boolean fullOnly) {
+
+    /** Whether it can be measured on this release of the JDK in this mode. */
+    public boolean on(int release, boolean full) {
+      return release >= jdk && (full || !fullOnly);
+    }
+  }
+}

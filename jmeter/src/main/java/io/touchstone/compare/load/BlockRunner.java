@@ -26,43 +26,46 @@ public final class BlockRunner {
   /**
    * A runner for the practices of one server.
    *
-   * @param owner clock of the server that owns the practice, where it can be read
+   * @param owner clocks of the servers that own the practice; empty where they cannot be read
    * @param others clocks of all other servers; empty where one of them cannot be read
    */
   public BlockRunner(
       LoadGenerator generator,
       CpuClock generatorClock,
-      Optional<CpuClock> owner,
+      List<CpuClock> owner,
       List<CpuClock> others) {
     this.generator = generator;
     this.generatorClock = generatorClock;
-    this.owner = owner.stream().toList();
+    this.owner = List.copyOf(owner);
     this.others = List.copyOf(others);
   }
 
   /**
    * Runs one block.
    *
+   * @param start the start of the servers, from 1
    * @param round the round that it belongs to, from 1
    * @throws CpuTimeUnavailableException when a server has ended
    * @throws java.util.concurrent.CancellationException when the generator was stopped
    */
-  public TimedBlock run(int round, Load load) {
+  public TimedBlock run(int start, int round, Load load) {
     var ownerTime = new Stopwatch(owner);
     var othersTime = new Stopwatch(others);
     var generatorTime = new Stopwatch(List.of(generatorClock));
     Measurement seen = generator.run(load);
     Block block =
         block(
+            start,
             round,
             seen,
             generatorTime.microsPer(seen.requests()),
             ownerTime.microsPer(seen.requests()),
             othersTime.microsPer(seen.requests()));
-    return new TimedBlock(block, failure(seen, load));
+    return new TimedBlock(block, seen.latency(), failure(seen, load));
   }
 
   private static Block block(
+      int start,
       int round,
       Measurement seen,
       OptionalDouble generatorMicros,
@@ -70,7 +73,7 @@ public final class BlockRunner {
       OptionalDouble otherMicros) {
     Histogram latency = seen.latency();
     return new Block(
-        1,
+        start,
         round,
         seen.requests(),
         seen.errors(),

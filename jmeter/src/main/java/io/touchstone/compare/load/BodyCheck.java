@@ -6,66 +6,64 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Iterator;
-import java.util.Map;
 import java.util.Optional;
 
-/** Compares what the variants of a practice answer, before any of them is timed. */
+/** Compares what two variants of a practice answer, before either of them is timed. */
 public final class BodyCheck {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final HttpClient client;
-  private final URI base;
 
   /**
-   * A check of one system.
-   *
    * @param client must not follow redirects, as the load plan does not
-   * @param base address of the system
    */
-  public BodyCheck(HttpClient client, URI base) {
+  public BodyCheck(HttpClient client) {
     this.client = client;
-    this.base = base;
   }
 
   /**
-   * Asks each variant for the same document and compares status and body, byte for byte, with the
-   * first variant's.
+   * What is compared.
    *
-   * @param variants request by name of the variant, in order; at least one
-   * @return the first difference, in one line, with bytes counted from 0; empty when all are equal
+   * @param name of the variant
+   * @param base address of the system that has it
+   */
+  public record Side(String name, URI base, Request request) {}
+
+  /**
+   * Asks both for the same document and compares status and body, byte for byte.
+   *
+   * @return the first difference, in one line, with bytes counted from 0; empty when there is none
    * @throws IOException when a variant gives no answer
    * @throws InterruptedException when the thread is interrupted while it waits
    */
-  public Optional<String> difference(Map<String, Request> variants, DocumentRow row)
+  public Optional<String> difference(Side first, Side second, DocumentRow row)
       throws IOException, InterruptedException {
-    Iterator<Map.Entry<String, Request>> rest = variants.entrySet().iterator();
-    Answer first = ask(rest.next(), row);
-    while (rest.hasNext()) {
-      Answer other = ask(rest.next(), row);
-      if (!other.sameAs(first)) {
-        return Optional.of(other.comparedWith(first));
-      }
-    }
-    return Optional.empty();
+    Answer expected = ask(first, row);
+    Answer other = ask(second, row);
+    return other.sameAs(expected) ? Optional.empty() : Optional.of(other.comparedWith(expected));
   }
 
-  private Answer ask(Map.Entry<String, Request> variant, DocumentRow row)
-      throws IOException, InterruptedException {
-    Request request = variant.getValue();
-    var get =
-        HttpRequest.newBuilder(URI.create(row.fill(request.at(base))))
+  private Answer ask(Side side, DocumentRow row) throws IOException, InterruptedException {
+    HttpResponse<byte[]> response = client.send(http(side, row), BodyHandlers.ofByteArray());
+    return new Answer(side.name(), response.statusCode(), response.body());
+  }
+
+  private static HttpRequest http(Side side, DocumentRow row) {
+    Request request = side.request();
+    HttpRequest.Builder http =
+        HttpRequest.newBuilder(URI.create(row.fill(request.at(side.base()))))
             .header("Accept", request.accept())
-            .header(request.header().name(), request.header().value())
-            .timeout(PATIENCE)
-            .build();
-    HttpResponse<byte[]> response = client.send(get, BodyHandlers.ofByteArray());
-    return new Answer(variant.getKey(), response.statusCode(), response.body());
+            .timeout(PATIENCE);
+    request.headers().forEach(header -> http.header(header.name(), row.fill(header.value())));
+    return request.method().equals("GET")
+        ? http.build()
+        : http.method(request.method(), BodyPublishers.ofString(row.fill(request.body()))).build();
   }
 
   private record Answer(String variant, int status, byte[] body) {

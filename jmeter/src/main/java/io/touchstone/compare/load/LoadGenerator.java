@@ -9,7 +9,6 @@ import java.util.concurrent.CancellationException;
 import org.apache.jmeter.engine.StandardJMeterEngine;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.services.FileServer;
-import org.apache.jmeter.testelement.TestElement;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jorphan.collections.HashTree;
@@ -77,12 +76,21 @@ public final class LoadGenerator {
     load.parameters().forEach(JMeterUtils::setProperty);
     FileServer.getFileServer().setBaseForScript(plan.toFile());
     HashTree tree = SaveService.loadTree(plan.toFile());
-    var testPlan = (TestElement) tree.getArray()[0];
-    tree.add(testPlan, recorder);
+    HashTree clients = clients(tree);
+    clients.add(recorder);
+    load.profile()
+        .arrivals()
+        .ifPresent(perSecond -> clients.add(new ArrivalTimer(recorder, perSecond)));
     if (load.samples().isPresent()) {
-      tree.add(testPlan, SamplesFile.listener(load.samples().get()));
+      clients.add(SamplesFile.listener(load.samples().get()));
     }
     return tree;
+  }
+
+  /** What is below the first group of threads: those who are measured. */
+  private static HashTree clients(HashTree tree) {
+    HashTree testPlan = tree.getTree(tree.getArray()[0]);
+    return testPlan.getTree(testPlan.getArray()[0]);
   }
 
   private void run(HashTree tree) {

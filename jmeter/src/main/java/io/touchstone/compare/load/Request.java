@@ -3,61 +3,93 @@
 package io.touchstone.compare.load;
 
 import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * A GET request and what its answer must be. Path and text may hold {@code ${document}} and {@code
- * ${user}}.
+ * A request and what its answer must be. Path, body and text may hold {@code ${document}} and
+ * {@code ${user}}.
  *
+ * @param method GET, or another method with a body
  * @param path what is asked for, after the address of the system; begins with a slash
  * @param accept media type that is asked for
- * @param header one more request header
+ * @param headers two more request headers at most
+ * @param body what is sent; empty with GET
  * @param expectedStatus status that every response must have
  * @param expectedText text that every body must contain; the nearer to its start, the less it costs
  *     the generator to find
  */
 public record Request(
-    String path, String accept, Header header, int expectedStatus, Optional<String> expectedText) {
+    String method,
+    String path,
+    String accept,
+    List<Header> headers,
+    String body,
+    int expectedStatus,
+    Optional<String> expectedText) {
+
+  /** The most headers that a request can have besides Accept. */
+  public static final int MOST_HEADERS = 2;
+
+  private static final List<Header> DEFAULTS =
+      List.of(new Header("User-Agent", "Touchstone"), new Header("Accept-Encoding", "identity"));
 
   /** A request header. */
   public record Header(String name, String value) {}
 
   /**
-   * Checks the path.
+   * Checks path and headers.
    *
-   * @throws IllegalArgumentException when it does not begin with a slash
+   * @throws IllegalArgumentException when the path does not begin with a slash or there are too
+   *     many headers
    */
   public Request {
     if (!path.startsWith("/")) {
       throw new IllegalArgumentException("the path does not begin with a slash: " + path);
     }
+    if (headers.size() > MOST_HEADERS) {
+      throw new IllegalArgumentException("more than two headers: " + headers);
+    }
   }
 
   /** With the defaults of the load plan: asks for JSON, expects status 200 and any body. */
   public static Request of(String path) {
-    var header = new Header("User-Agent", "Touchstone");
-    return new Request(path, "application/json", header, 200, Optional.empty());
+    return new Request("GET", path, "application/json", List.of(), "", 200, Optional.empty());
   }
 
   /** The same for another media type. */
   public Request accepting(String mediaType) {
-    return new Request(path, mediaType, header, expectedStatus, expectedText);
+    return new Request(method, path, mediaType, headers, body, expectedStatus, expectedText);
   }
 
-  /** The same with another additional header. */
-  public Request sending(Header additional) {
-    return new Request(path, accept, additional, expectedStatus, expectedText);
+  /** The same with a further header. */
+  public Request sending(Header further) {
+    List<Header> all = new ArrayList<>(headers);
+    all.add(further);
+    return new Request(method, path, accept, all, body, expectedStatus, expectedText);
+  }
+
+  /** The same with these headers instead of its own. */
+  public Request withHeaders(List<Header> others) {
+    return new Request(method, path, accept, others, body, expectedStatus, expectedText);
+  }
+
+  /** The same with a method that sends this body. */
+  public Request sending(String method, String body) {
+    return new Request(method, path, accept, headers, body, expectedStatus, expectedText);
   }
 
   /** The same with another expected status. No body is expected with 204 and 304. */
   public Request expectingStatus(int status) {
-    return new Request(path, accept, header, status, expectedText);
+    return new Request(method, path, accept, headers, body, status, expectedText);
   }
 
   /** The same with a text that every body must contain. */
   public Request expectingText(String text) {
-    return new Request(path, accept, header, expectedStatus, Optional.of(text));
+    return new Request(method, path, accept, headers, body, expectedStatus, Optional.of(text));
   }
 
   /** The whole address, with its variables. */
@@ -67,14 +99,33 @@ public record Request(
 
   /** The parameters of the load plan that say what is asked for. */
   Map<String, String> parameters() {
-    return Map.of(
-        "path", path,
-        "label", path.replaceFirst("\\?.*", ""),
-        "accept", accept,
-        "header", header.name(),
-        "header-value", header.value(),
-        "expect-status", Integer.toString(expectedStatus),
-        "expect", expectedText.orElse(""),
-        "min-bytes", expectedStatus == 204 || expectedStatus == 304 ? "0" : "1");
+    Map<String, String> parameters =
+        new HashMap<>(
+            Map.of(
+                "method",
+                method,
+                "path",
+                path,
+                "label",
+                path.replaceFirst("\\?.*", ""),
+                "accept",
+                accept,
+                "body",
+                body,
+                "expect-status",
+                Integer.toString(expectedStatus),
+                "expect",
+                expectedText.orElse(""),
+                "min-bytes",
+                expectedStatus == 204 || expectedStatus == 304 ? "0" : "1"));
+    put(parameters, "header", 0);
+    put(parameters, "header2", 1);
+    return parameters;
+  }
+
+  private void put(Map<String, String> parameters, String parameter, int index) {
+    Header header = index < headers.size() ? headers.get(index) : DEFAULTS.get(index);
+    parameters.put(parameter, header.name());
+    parameters.put(parameter + "-value", header.value());
   }
 }

@@ -43,6 +43,11 @@ final class SampleRecorder extends AbstractTestElement
     return samples;
   }
 
+  /** The next request of this thread was to be sent at this time. */
+  void due(long time) {
+    own.get().due(time);
+  }
+
   @Override
   public void sampleStarting(Sampler sampler) {
     if (stopped.getAsBoolean()) {

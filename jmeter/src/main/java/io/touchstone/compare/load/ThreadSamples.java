@@ -16,13 +16,24 @@ final class ThreadSamples {
   private long errors;
   private long bytes;
   private long firstStart;
+  private long due;
   private long start;
   private long end;
+  private boolean open;
 
+  /** The next request was to be sent at this time, whenever it is. */
+  void due(long time) {
+    due = time;
+  }
+
+  /** The first of the requests that count as one begins, or a further one. */
   void started() {
-    start = System.nanoTime();
-    if (latency.getTotalCount() == 0) {
-      firstStart = start;
+    if (!open) {
+      open = true;
+      start = due == 0 ? System.nanoTime() : due;
+      if (latency.getTotalCount() == 0) {
+        firstStart = start;
+      }
     }
   }
 
@@ -31,6 +42,7 @@ final class ThreadSamples {
   }
 
   void count(SampleResult result) {
+    open = false;
     latency.recordValue(TimeUnit.NANOSECONDS.toMicros(end - start));
     bytes += result.getBytesAsLong();
     if (!result.isSuccessful()) {

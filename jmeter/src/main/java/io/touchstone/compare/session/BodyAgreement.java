@@ -6,13 +6,9 @@ import io.touchstone.compare.catalog.Practice;
 import io.touchstone.compare.catalog.Variant;
 import io.touchstone.compare.load.BodyCheck;
 import io.touchstone.compare.load.DocumentRow;
-import io.touchstone.compare.load.Request;
 import java.io.IOException;
-import java.net.URI;
 import java.net.http.HttpClient;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Whether the variants of a practice answer the same, before any of them is timed. */
@@ -20,7 +16,7 @@ final class BodyAgreement {
 
   private static final int ROWS = 5;
 
-  private final HttpClient client = HttpClient.newHttpClient();
+  private final BodyCheck check = new BodyCheck(HttpClient.newHttpClient());
   private final List<DocumentRow> rows;
 
   BodyAgreement(List<DocumentRow> rows) {
@@ -28,30 +24,43 @@ final class BodyAgreement {
   }
 
   /** The first difference between a variant and its baseline; empty where there is none. */
-  Optional<String> difference(Practice practice, URI base) throws InterruptedException {
-    BodyCheck check = new BodyCheck(client, base);
+  Optional<String> difference(Practice practice, Bench bench) throws InterruptedException {
+    if (!practice.measuring().sameBodies() || practice.measuring().plan().isPresent()) {
+      return Optional.empty();
+    }
+    for (Variant variant : practice.variants()) {
+      if (variant.baseline().isPresent() && variant.benchmark().isEmpty()) {
+        Variant baseline = practice.variant(variant.baseline().get());
+        Optional<String> difference = difference(practice, bench, baseline, variant);
+        if (difference.isPresent()) {
+          return difference;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> difference(
+      Practice practice, Bench bench, Variant baseline, Variant variant)
+      throws InterruptedException {
+    BodyCheck.Side first = side(practice, bench, baseline);
+    BodyCheck.Side second = side(practice, bench, variant);
     try {
-      for (Variant variant : practice.variants()) {
-        for (DocumentRow row : rows) {
-          Optional<String> difference = check.difference(pair(practice, variant), row);
-          if (difference.isPresent()) {
-            return difference;
-          }
+      for (DocumentRow row : rows) {
+        Optional<String> difference = check.difference(first, second, row);
+        if (difference.isPresent()) {
+          return difference;
         }
       }
       return Optional.empty();
     } catch (IOException noAnswer) {
-      return Optional.of("no answer from " + base + ": " + noAnswer.getMessage());
+      return Optional.of("no answer from " + second.base() + ": " + noAnswer.getMessage());
     }
   }
 
-  private static Map<String, Request> pair(Practice practice, Variant variant) {
-    Map<String, Request> pair = new LinkedHashMap<>();
-    variant
-        .baseline()
-        .map(practice::variant)
-        .ifPresent(baseline -> pair.put(baseline.name(), Bench.request(baseline)));
-    pair.put(variant.name(), Bench.request(variant));
-    return pair;
+  private static BodyCheck.Side side(Practice practice, Bench bench, Variant variant)
+      throws InterruptedException {
+    return new BodyCheck.Side(
+        variant.name(), bench.base(practice, variant), bench.request(practice, variant));
   }
 }

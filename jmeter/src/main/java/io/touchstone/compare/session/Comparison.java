@@ -2,101 +2,128 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.benchmark.Benchmarks;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.Practice;
-import io.touchstone.compare.catalog.Variant;
 import io.touchstone.compare.load.DocumentRow;
-import io.touchstone.compare.load.LoadGenerator;
-import io.touchstone.compare.load.TimedBlock;
-import io.touchstone.compare.statistics.BlockOrder;
+import io.touchstone.compare.load.LoadGenerators;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Measures the practices of a catalog, block by block, as the method says. */
+/** Measures the practices of a catalog as the method says. */
 public final class Comparison {
 
   private final Settings settings;
-  private final LoadGenerator generator;
+  private final LoadGenerators generators;
   private final Path documents;
   private final Progress progress;
+  private final Ending ending;
   private final List<Track> tracks;
   private final BodyAgreement bodies;
+  private final Rounds rounds;
+  private final OpenLoops openLoops;
 
   /**
    * @param documents CSV file of the rows that the load plan fills its requests with
-   * @throws IOException where it cannot be read
+   * @throws IOException where it or a load plan cannot be read
    */
   public Comparison(
       Settings settings,
       Catalog catalog,
-      LoadGenerator generator,
+      LoadGenerators generators,
+      Benchmarks benchmarks,
       Path documents,
-      Progress progress)
+      Progress progress,
+      Ending ending)
       throws IOException {
     this.settings = settings;
-    this.generator = generator;
+    this.generators = generators;
     this.documents = documents;
     this.progress = progress;
+    this.ending = ending;
     this.tracks = catalog.all().map(Track::new).toList();
     this.bodies = new BodyAgreement(DocumentRow.read(documents));
+    this.rounds = new Rounds(settings, benchmarks, progress, ending);
+    this.openLoops = new OpenLoops(settings, progress, ending);
+    for (Track track : tracks) {
+      if (track.practice().measuring().plan().isPresent()) {
+        generators.prepare(track.practice().measuring().plan().get());
+      }
+    }
   }
 
   /**
-   * Measures everything.
+   * Measures everything, or as much as there is time for until it is asked to end.
    *
    * @throws LaunchException where the system cannot be started or a server ends on the way
    */
   public Outcome run(Site.Opener sites) throws InterruptedException {
-    progress.plan(
-        settings.starts() * (settings.warmUpTurns() + settings.rounds() * blocksPerRound()));
+    progress.plan(settings.starts() * tracks.stream().mapToInt(this::steps).sum());
     boolean shared = false;
-    for (int start = 0; start < settings.starts(); start++) {
+    for (int start = 1; start <= settings.starts() && !ending.asked(); start++) {
       try (Site site = sites.open()) {
         shared = site.sharesCores();
-        measure(new Bench(site, generator, settings, documents), start);
+        measure(Bench.of(site, generators, settings, documents), start);
       }
     }
     progress.end();
-    return new Outcome(tracks, shared);
+    return new Outcome(tracks, shared, ending.asked());
   }
 
   private void measure(Bench bench, int start) throws InterruptedException {
+    List<Track> together =
+        tracks.stream().filter(track -> !track.practice().needsServers()).toList();
+    measure(bench, together, settings.warmUpTurns(), start);
     for (Track track : tracks) {
-      bodies.difference(track.practice(), bench.base(track.practice())).ifPresent(track::fail);
+      if (track.practice().needsServers() && !track.failed() && !ending.asked()) {
+        measureApart(bench, track, start);
+      }
+    }
+  }
+
+  private void measureApart(Bench bench, Track track, int start) throws InterruptedException {
+    progress.say("Starting the servers of " + track.practice().label());
+    try (OwnServers servers = OwnServers.start(bench.site(), track.practice())) {
+      measure(bench.at(servers), List.of(track), settings.warmUpTurnsOfOwnServers(), start);
+    } catch (LaunchException failed) {
       bench.requireAlive();
-    }
-    new WarmUpPhase(bench, tracks, progress).run(settings.warmUpTurns());
-    for (int round = 0; round < settings.rounds(); round++) {
-      for (Track track : tracks) {
-        for (int pass = 0; pass < track.passes(); pass++) {
-          measureRound(bench, track, (start * settings.rounds() + round) * track.passes() + pass);
-        }
-      }
+      track.fail(failed.getMessage());
     }
   }
 
-  private void measureRound(Bench bench, Track track, int index) {
+  private void measure(Bench bench, List<Track> some, int warmUpTurns, int start)
+      throws InterruptedException {
+    for (Track track : some) {
+      prepare(bench, track);
+    }
+    new WarmUpPhase(bench, some, progress, ending).run(warmUpTurns);
+    rounds.run(bench, some, start);
+    if (settings.full()) {
+      openLoops.run(bench, some, start);
+    }
+  }
+
+  private void prepare(Bench bench, Track track) throws InterruptedException {
     Practice practice = track.practice();
-    int rounds = settings.starts() * settings.rounds() * track.passes();
-    List<String> order =
-        new BlockOrder(settings.seed())
-            .rounds(practice.label(), rounds, track.variantNames())
-            .get(index);
-    for (String name : order) {
-      if (track.failed()) {
-        progress.skip(1);
-        continue;
-      }
-      progress.next("%s %s, round %d of %d".formatted(practice.label(), name, index + 1, rounds));
-      Variant variant = practice.variant(name);
-      TimedBlock timed = bench.measure(practice, variant, index + 1);
-      timed.failure().ifPresentOrElse(track::fail, () -> track.add(variant, timed.block()));
+    try {
+      new Preparation(bench.site()).run(practice);
+      bodies.difference(practice, bench).ifPresent(track::fail);
+    } catch (LaunchException failed) {
+      track.fail(failed.getMessage());
     }
+    bench.requireAlive();
   }
 
-  private int blocksPerRound() {
-    return tracks.stream().mapToInt(track -> track.variantNames().size() * track.passes()).sum();
+  private int steps(Track track) {
+    int variants = track.variantNames().size();
+    int turns =
+        track.practice().needsServers()
+            ? settings.warmUpTurnsOfOwnServers()
+            : settings.warmUpTurns();
+    return WarmUpPhase.warmable(track.practice()).size() * turns
+        + settings.rounds() * track.passes() * variants
+        + (settings.full() ? OpenLoops.blocks(track) : 0);
   }
 }

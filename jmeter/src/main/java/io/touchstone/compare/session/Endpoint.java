@@ -5,12 +5,11 @@ package io.touchstone.compare.session;
 import io.touchstone.compare.load.CpuClock;
 import java.net.URI;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Where a practice is asked for and whose CPU time it is charged with.
  *
- * @param owner the clock of the server that owns the practice; empty where it cannot be read
+ * @param owner the clocks of the servers that own the practice; empty where they cannot be read
  * @param others the clocks of the other servers; empty where they cannot be read
  */
-public record Endpoint(URI base, Optional<CpuClock> owner, List<CpuClock> others) {}
+public record Endpoint(URI base, List<CpuClock> owner, List<CpuClock> others) {}

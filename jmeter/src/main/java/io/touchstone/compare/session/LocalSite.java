@@ -9,22 +9,63 @@ import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 /** The product's three servers as processes of this machine. */
-public record LocalSite(RunningSystem system) implements Site {
+public final class LocalSite implements Site {
+
+  private final RunningSystem system;
+  private final SignIn signIn;
+
+  public LocalSite(RunningSystem system, SignIn signIn) {
+    this.system = system;
+    this.signIn = signIn;
+  }
 
   @Override
   public Endpoint endpoint(String service) {
+    if (service.equals(SYSTEM)) {
+      return new Endpoint(
+          system.server(Service.GATEWAY).uri(),
+          servers().stream().map(LocalSite::clock).toList(),
+          List.of());
+    }
     Server owner =
         servers().stream()
             .filter(server -> server.service().label().equals(service))
             .findFirst()
             .orElseGet(() -> system.server(Service.GATEWAY));
+    return charged(owner);
+  }
+
+  private Endpoint charged(Server owner) {
     List<CpuClock> others =
         servers().stream().filter(server -> server != owner).map(LocalSite::clock).toList();
-    return new Endpoint(owner.uri(), Optional.of(clock(owner)), others);
+    return new Endpoint(owner.uri(), List.of(clock(owner)), others);
+  }
+
+  @Override
+  public OwnServer start(String service, String name, Map<String, String> environment)
+      throws InterruptedException {
+    Server server = system.startAnother(Service.labelled(service), name, environment);
+    return new OwnServer() {
+
+      @Override
+      public Endpoint endpoint() {
+        return charged(server);
+      }
+
+      @Override
+      public void close() {
+        system.stop(server);
+      }
+    };
+  }
+
+  @Override
+  public String token() throws InterruptedException {
+    return signIn.token(system.bootstrap());
   }
 
   @Override

@@ -17,12 +17,15 @@ public final class Outcome {
 
   private final List<Track> tracks;
   private final GeneratorLimit generator;
+  private final boolean partial;
 
   /**
    * @param shared whether the load generator ran on the servers' cores
+   * @param partial whether it was ended before its last block
    */
-  Outcome(List<Track> tracks, boolean shared) {
+  Outcome(List<Track> tracks, boolean shared, boolean partial) {
     this.tracks = tracks;
+    this.partial = partial;
     this.generator = new GeneratorLimit(Runtime.getRuntime().availableProcessors(), shared);
   }
 
@@ -30,6 +33,7 @@ public final class Outcome {
   public List<PracticeResult> practices() {
     return tracks.stream()
         .filter(track -> !track.practice().isControl() && !track.practice().isFloor())
+        .filter(track -> track.begun() || track.failed())
         .map(track -> track.result(generator))
         .toList();
   }
@@ -51,7 +55,12 @@ public final class Outcome {
 
   /** True where every practice was measured to its end. */
   public boolean complete() {
-    return tracks.stream().noneMatch(Track::failed);
+    return !partial && tracks.stream().noneMatch(Track::failed);
+  }
+
+  /** Whether it was ended before its last block. */
+  public boolean partial() {
+    return partial;
   }
 
   private Optional<Track> standing(Predicate<Practice> which) {

@@ -5,10 +5,12 @@ package io.touchstone.compare.session;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.CpuTimeUnavailableException;
 import io.touchstone.compare.load.MetricsCpuClock;
+import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
@@ -18,8 +20,11 @@ import java.util.concurrent.CompletableFuture;
  */
 public final class RemoteSite implements Site {
 
+  /** The variable of the environment that holds a token of a user of the system. */
+  static final String TOKEN = "COMPARE_TOKEN";
+
   private final URI base;
-  private final Optional<CpuClock> clock;
+  private final List<CpuClock> clock;
 
   public RemoteSite(URI base) {
     this.base = base;
@@ -29,7 +34,19 @@ public final class RemoteSite implements Site {
   @Override
   public Endpoint endpoint(String service) {
     boolean answersItself = service.isEmpty() || service.equals(Service.GATEWAY.label());
-    return new Endpoint(base, answersItself ? clock : Optional.empty(), List.of());
+    return new Endpoint(base, answersItself ? clock : List.of(), List.of());
+  }
+
+  @Override
+  public OwnServer start(String service, String name, Map<String, String> environment) {
+    throw new LaunchException("needs servers of its own, which no running system has");
+  }
+
+  @Override
+  public String token() {
+    return Optional.ofNullable(System.getenv(TOKEN))
+        .orElseThrow(
+            () -> new LaunchException("needs a signed-in user: put a token into " + TOKEN));
   }
 
   @Override
@@ -47,12 +64,12 @@ public final class RemoteSite implements Site {
     // not ours to stop
   }
 
-  private static Optional<CpuClock> readable(CpuClock clock) {
+  private static List<CpuClock> readable(CpuClock clock) {
     try {
       clock.cpuTime();
-      return Optional.of(clock);
+      return List.of(clock);
     } catch (CpuTimeUnavailableException without) {
-      return Optional.empty();
+      return List.of();
     }
   }
 }

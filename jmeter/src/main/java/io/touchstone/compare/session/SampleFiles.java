@@ -24,8 +24,8 @@ public record SampleFiles(Path directory) {
     }
   }
 
-  Path of(String practice, String variant, int round) {
-    return folder().resolve("%s-%s-%d.jtl".formatted(practice, variant, round));
+  Path of(String practice, String variant, Round round) {
+    return folder().resolve("%s-%s-%d.jtl".formatted(practice, variant, round.number()));
   }
 
   private Path folder() {

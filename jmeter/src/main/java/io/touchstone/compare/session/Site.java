@@ -2,15 +2,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.launcher.LaunchException;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 /** A system under load. */
 public interface Site extends AutoCloseable {
 
+  /** The name under which a practice is charged with the CPU time of all services. */
+  String SYSTEM = "system";
+
   /**
    * @param service the name of the service that owns a practice
    */
   Endpoint endpoint(String service);
+
+  /**
+   * Starts one more server of a service, beside the others and with their help.
+   *
+   * @param name of its own, for its directory
+   * @param environment variables that it gets beside those that all have
+   * @throws LaunchException where it does not start, or where this system is not ours to add to
+   */
+  OwnServer start(String service, String name, Map<String, String> environment)
+      throws InterruptedException;
+
+  /**
+   * A token of a user who may see a hundred documents.
+   *
+   * @throws LaunchException where there is none
+   */
+  String token() throws InterruptedException;
 
   /** Completes with one line when the system ends before it is closed. */
   CompletableFuture<String> death();
@@ -20,6 +42,15 @@ public interface Site extends AutoCloseable {
 
   @Override
   void close();
+
+  /** A server that serves one variant. */
+  interface OwnServer extends AutoCloseable {
+
+    Endpoint endpoint();
+
+    @Override
+    void close();
+  }
 
   /** Makes a system ready to be measured. */
   @FunctionalInterface

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.catalog.Practice;
 import io.touchstone.compare.catalog.Variant;
 import io.touchstone.compare.load.TimedBlock;
 import io.touchstone.compare.load.WarmUp;
@@ -20,40 +21,51 @@ final class WarmUpPhase {
 
   private final Bench bench;
   private final Progress progress;
+  private final Ending ending;
   private final List<Turn> turns = new ArrayList<>();
 
-  WarmUpPhase(Bench bench, List<Track> tracks, Progress progress) {
+  WarmUpPhase(Bench bench, List<Track> tracks, Progress progress, Ending ending) {
     this.bench = bench;
     this.progress = progress;
+    this.ending = ending;
     for (Track track : tracks) {
-      for (Variant variant : track.practice().variants()) {
-        turns.add(new Turn(track, variant, new WarmUp(AGREEMENT)));
-      }
+      warmable(track.practice())
+          .forEach(variant -> turns.add(new Turn(track, variant, new WarmUp(AGREEMENT))));
     }
+  }
+
+  /** The variants that are put under load. */
+  static List<Variant> warmable(Practice practice) {
+    return practice.variants().stream().filter(each -> each.benchmark().isEmpty()).toList();
   }
 
   /**
-   * Ends when every variant has settled or the budget is spent.
+   * Ends when every variant has settled or has had its turns.
    *
-   * @param budget the most turns in all
+   * @param most the most turns of each
    */
-  void run(int budget) {
-    int left = budget;
+  void run(int most) throws InterruptedException {
+    int left = most;
     while (left > 0 && turns.stream().anyMatch(Turn::unsettled)) {
       for (Turn turn : turns) {
-        if (left > 0 && !turn.track.failed()) {
+        if (turn.track.failed() || ending.asked()) {
+          progress.skip(1);
+        } else {
           take(turn);
-          left--;
         }
       }
+      left--;
     }
-    progress.skip(left);
+    progress.skip(left * turns.size());
   }
 
-  private void take(Turn turn) {
+  private void take(Turn turn) throws InterruptedException {
     progress.next(turn.track.practice().label() + " " + turn.variant.name() + ", warm-up");
     TimedBlock window = bench.warm(turn.track.practice(), turn.variant);
-    window.failure().ifPresentOrElse(turn.track::fail, () -> turn.warmUp.add(window.block()));
+    window
+        .failure()
+        .filter(reason -> !turn.variant.mayFail())
+        .ifPresentOrElse(turn.track::fail, () -> turn.warmUp.add(window.block()));
   }
 
   private record Turn(Track track, Variant variant, WarmUp warmUp) {

@@ -28,8 +28,18 @@ public final class Judge {
    *     is shown and a claim stays open
    */
   public static Judgement judge(String variant, List<Ratio> ratios, Optional<Claim> claim) {
+    return judge(variant, ratios, claim, Metric.THROUGHPUT);
+  }
+
+  /**
+   * As {@link #judge(String, List, Optional)}.
+   *
+   * @param otherwise what to judge where there is no claim
+   */
+  public static Judgement judge(
+      String variant, List<Ratio> ratios, Optional<Claim> claim, Metric otherwise) {
     List<Ratio> own = ratios.stream().filter(ratio -> ratio.variant().equals(variant)).toList();
-    Optional<Ratio> decisive = decisive(own, claim.map(Claim::metric).orElse(Metric.THROUGHPUT));
+    Optional<Ratio> decisive = decisive(own, claim.map(Claim::metric).orElse(otherwise));
     return new Judgement(
         variant,
         decisive.map(Ratio::metric).orElse(Metric.THROUGHPUT),
@@ -43,7 +53,8 @@ public final class Judge {
         throughput
             .filter(ratio -> !ratio.generatorBound())
             .or(() -> in(Metric.CPU, own))
-            .or(() -> throughput);
+            .or(() -> throughput)
+            .or(() -> in(Metric.TIME, own));
     return claimed == Metric.THROUGHPUT ? capacity : in(claimed, own).or(() -> capacity);
   }
 

@@ -32,7 +32,7 @@ public final class Ratios {
 
   private static Optional<Ratio> ratio(
       VariantResult baseline, VariantResult variant, Metric metric, boolean bound) {
-    double[] rounds = RoundRatios.of(baseline.blocks(), variant.blocks(), metric);
+    double[] rounds = RoundRatios.of(baseline, variant, metric);
     if (rounds.length == 0) {
       return Optional.empty();
     }

@@ -4,46 +4,81 @@ package io.touchstone.compare.statistics;
 
 import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.Score;
+import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
- * One ratio for each round that both variants have, above 1 where the variant was better. A round
- * without a positive value on both sides (nothing completed, CPU time not readable) is left out.
+ * The ratios that an interval is made of, above 1 where the variant was better: one for each round
+ * that both variants have, or one for each start of the servers where there were several, the
+ * geometric mean of its rounds. What JIT compilers decide at a start moves all of its rounds alike,
+ * so that rounds of one start are not independent (Georges et al., OOPSLA 2007).
+ *
+ * <p>A round without a positive value on both sides (nothing completed, CPU time not readable) is
+ * left out.
  */
 final class RoundRatios {
 
   private RoundRatios() {}
 
-  static double[] of(List<Block> baseline, List<Block> variant, Metric metric) {
-    Map<Integer, Block> rounds =
-        baseline.stream().collect(Collectors.toMap(Block::round, Function.identity()));
-    return variant.stream()
-        .filter(block -> rounds.containsKey(block.round()))
-        .mapToDouble(block -> ratio(rounds.get(block.round()), block, metric))
-        .filter(ratio -> ratio > 0 && ratio < Double.POSITIVE_INFINITY)
-        .toArray();
+  static double[] of(VariantResult baseline, VariantResult variant, Metric metric) {
+    Map<Round, Double> before = values(baseline, metric);
+    Map<Integer, List<Double>> byStart =
+        values(variant, metric).entrySet().stream()
+            .filter(entry -> before.containsKey(entry.getKey()))
+            .collect(
+                Collectors.groupingBy(
+                    entry -> entry.getKey().start(),
+                    TreeMap::new,
+                    Collectors.mapping(
+                        entry -> ratio(before.get(entry.getKey()), entry.getValue(), metric),
+                        Collectors.toList())));
+    return byStart.size() > 1
+        ? byStart.values().stream().mapToDouble(RoundRatios::geometricMean).toArray()
+        : byStart.values().stream().flatMap(List::stream).mapToDouble(ratio -> ratio).toArray();
   }
 
-  /** NaN, zero or infinite where one side has no value. */
-  private static double ratio(Block baseline, Block variant, Metric metric) {
-    double before = value(baseline, metric).orElse(0);
-    double after = value(variant, metric).orElse(0);
-    return metric == Metric.THROUGHPUT ? after / before : before / after;
+  private static double geometricMean(List<Double> ratios) {
+    return Math.exp(ratios.stream().mapToDouble(Math::log).average().orElseThrow());
   }
 
-  private static OptionalDouble value(Block block, Metric metric) {
+  private static double ratio(double baseline, double variant, Metric metric) {
+    return metric == Metric.THROUGHPUT ? variant / baseline : baseline / variant;
+  }
+
+  private static Map<Round, Double> values(VariantResult variant, Metric metric) {
     return switch (metric) {
-      case THROUGHPUT -> OptionalDouble.of(block.throughput());
-      case CPU -> block.serverCpuMicros();
-      case P50 -> OptionalDouble.of(block.p50());
-      case P99 -> OptionalDouble.of(block.p99());
-      case P999 -> OptionalDouble.of(block.p999());
-      case BYTES -> OptionalDouble.of(block.bytesPerRequest());
-      case TIME, ALLOCATION -> OptionalDouble.empty();
+      case THROUGHPUT -> blocks(variant, Block::throughput);
+      case CPU -> blocks(variant, block -> block.serverCpuMicros().orElse(0));
+      case P50 -> blocks(variant, Block::p50);
+      case P99 -> blocks(variant, Block::p99);
+      case P999 -> blocks(variant, Block::p999);
+      case BYTES -> blocks(variant, Block::bytesPerRequest);
+      case TIME -> scores(variant, Score::nanosPerOperation);
+      case ALLOCATION -> scores(variant, Score::allocatedBytes);
     };
   }
+
+  private static Map<Round, Double> blocks(VariantResult variant, ToDoubleFunction<Block> value) {
+    return positive(variant.blocks(), block -> new Round(block.start(), block.round()), value);
+  }
+
+  private static Map<Round, Double> scores(VariantResult variant, ToDoubleFunction<Score> value) {
+    return positive(variant.scores(), score -> new Round(1, score.round()), value);
+  }
+
+  private static <T> Map<Round, Double> positive(
+      List<T> measured, Function<T, Round> round, ToDoubleFunction<T> value) {
+    return measured.stream()
+        .filter(one -> value.applyAsDouble(one) > 0)
+        .filter(one -> Double.isFinite(value.applyAsDouble(one)))
+        .collect(Collectors.toMap(round, value::applyAsDouble));
+  }
+
+  private record Round(int start, int number) {}
 }

@@ -26,7 +26,7 @@ public final class StandingRows {
 
   private static Optional<Control> control(
       VariantResult first, VariantResult second, Metric metric) {
-    double[] ratios = RoundRatios.of(first.blocks(), second.blocks(), metric);
+    double[] ratios = RoundRatios.of(first, second, metric);
     return ratios.length == 0
         ? Optional.empty()
         : Optional.of(

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.compare.load.Request;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Metric;
 import java.io.IOException;
@@ -52,7 +53,7 @@ class CatalogReaderTest {
   void aVariantsPathFollowsFromItsPractice() {
     assertEquals(
         "/practices/01-rest-client-scope/tuned?document=${document}&user=${user}",
-        builtIn.practices().get(0).variant("tuned").path());
+        builtIn.practices().get(0).variant("tuned").request().path());
   }
 
   @Test
@@ -85,9 +86,10 @@ class CatalogReaderTest {
             """);
     Practice orders = own.practices().get(0);
     assertEquals(Optional.of(new Claim(Metric.CPU, 2)), orders.claim());
+    assertEquals(Optional.of("old"), orders.variant("new").baseline());
     assertEquals(
-        new Variant("new", "/new", Optional.of("old"), true, Optional.empty()),
-        orders.variant("new"));
+        Request.of("/old").accepting("*/*").expectingText("order").sending("GET", ""),
+        orders.variant("old").request());
     assertEquals(Optional.empty(), own.control());
   }
 

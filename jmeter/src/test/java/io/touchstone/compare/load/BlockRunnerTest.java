@@ -31,7 +31,8 @@ class BlockRunnerTest {
   private TimedBlock run(BlockRunner runner, Path documents) throws IOException {
     try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
       Request request = Request.of("/ping");
-      return runner.run(7, Load.of(server.base(), request, documents).withThreads(2).lasting(2));
+      return runner.run(
+          2, 7, Load.of(server.base(), request, documents).with(Profile.closedLoop(2, 2)));
     }
   }
 
@@ -42,10 +43,11 @@ class BlockRunnerTest {
   @Test
   void cpuTimeIsChargedToEachRequest() throws IOException {
     var others = List.of(clock(10, 20), clock(100, 130));
-    var runner = new BlockRunner(generator(), clock(0, 80), Optional.of(clock(5, 25)), others);
+    var runner = new BlockRunner(generator(), clock(0, 80), List.of(clock(5, 25)), others);
 
     Block block = run(runner, documents()).block();
 
+    assertEquals(2, block.start());
     assertEquals(7, block.round());
     assertEquals(80_000.0 / block.requests(), block.generatorCpuMicros(), 1e-9);
     assertEquals(20_000.0 / block.requests(), block.serverCpuMicros().orElseThrow(), 1e-9);
@@ -54,7 +56,7 @@ class BlockRunnerTest {
 
   @Test
   void figuresOfABlockAreInItsUnits() throws IOException {
-    var runner = new BlockRunner(generator(), clock(0, 1), Optional.empty(), List.of());
+    var runner = new BlockRunner(generator(), clock(0, 1), List.of(), List.of());
 
     TimedBlock timed = run(runner, documents());
 
@@ -68,7 +70,7 @@ class BlockRunnerTest {
 
   @Test
   void blockWithoutRequestsIsAFailure() throws IOException {
-    var runner = new BlockRunner(generator(), clock(0, 1), Optional.of(clock(0, 1)), List.of());
+    var runner = new BlockRunner(generator(), clock(0, 1), List.of(clock(0, 1)), List.of());
 
     TimedBlock timed = run(runner, directory.resolve("absent.csv"));
 

@@ -5,28 +5,22 @@ package io.touchstone.compare.load;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.sun.net.httpserver.HttpHandler;
+import io.touchstone.compare.load.BodyCheck.Side;
 import java.net.http.HttpClient;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class BodyCheckTest {
 
   private static final DocumentRow ROW = new DocumentRow("d1", "u1");
-  private static final Map<String, Request> VARIANTS = variants();
-
-  private static Map<String, Request> variants() {
-    var variants = new LinkedHashMap<String, Request>();
-    variants.put("naive", Request.of("/naive?${document}"));
-    variants.put("tuned", Request.of("/tuned?${document}"));
-    return variants;
-  }
+  private static final BodyCheck CHECK = new BodyCheck(HttpClient.newHttpClient());
 
   private static Optional<String> difference(HttpHandler handler) throws Exception {
     try (var server = new TestServer(handler)) {
-      var check = new BodyCheck(HttpClient.newHttpClient(), server.base());
-      return check.difference(VARIANTS, ROW);
+      return CHECK.difference(
+          new Side("naive", server.base(), Request.of("/naive?${document}")),
+          new Side("tuned", server.base(), Request.of("/tuned?${document}")),
+          ROW);
     }
   }
 
@@ -77,15 +71,14 @@ class BodyCheckTest {
               String seen = headers.getFirst("If-None-Match") + headers.getFirst("Accept");
               TestServer.answer(exchange, 200, seen);
             })) {
-      var variants = new LinkedHashMap<String, Request>();
-      variants.put("conditional", conditional);
-      variants.put("hal", hal);
-
       assertEquals(
           Optional.of(
               "hal answers 200 with 24 bytes, conditional 200 with 19 bytes,"
                   + " first difference at byte 0"),
-          new BodyCheck(HttpClient.newHttpClient(), server.base()).difference(variants, ROW));
+          CHECK.difference(
+              new Side("conditional", server.base(), conditional),
+              new Side("hal", server.base(), hal),
+              ROW));
     }
   }
 }

@@ -43,12 +43,12 @@ class LoadGeneratorTest {
   /** The first second of all is too short where a machine loads classes slowly. */
   private static void loadClasses() throws IOException {
     try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      generator.run(load(server.base(), PLAIN).lasting(2));
+      generator.run(load(server.base(), PLAIN).with(Profile.closedLoop(3, 2)));
     }
   }
 
   private static Load load(URI base, Request request) {
-    return Load.of(base, request, documents).withThreads(3).lasting(1);
+    return Load.of(base, request, documents).with(Profile.closedLoop(3, 1));
   }
 
   private static Measurement measure(HttpHandler handler, Request request) throws IOException {
@@ -89,7 +89,7 @@ class LoadGeneratorTest {
   @Test
   void eachClientKeepsOneConnection() throws IOException {
     try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      Measurement seen = generator.run(load(server.base(), PLAIN).lasting(2));
+      Measurement seen = generator.run(load(server.base(), PLAIN).with(Profile.closedLoop(3, 2)));
 
       assertTrue(seen.requests() > 3);
       assertEquals(3, server.connections());
@@ -220,7 +220,8 @@ class LoadGeneratorTest {
       generator.run(load(first.base(), PLAIN.expectingText("absent")).savedTo(file));
       long size = Files.size(file);
       long requests = first.requests();
-      Measurement seen = generator.run(load(second.base(), Request.of("/other")).withThreads(2));
+      Measurement seen =
+          generator.run(load(second.base(), Request.of("/other")).with(Profile.closedLoop(2, 1)));
 
       assertEveryRequestSucceeded(seen);
       assertEquals(second.requests(), seen.requests());
@@ -241,7 +242,7 @@ class LoadGeneratorTest {
         };
     var stopped = new LoadGenerator(PLAN, directory);
     try (var server = new TestServer(hanging)) {
-      Load load = load(server.base(), PLAIN).lasting(60);
+      Load load = load(server.base(), PLAIN).with(Profile.closedLoop(3, 60));
       var stopper = new Thread(() -> stopWhen(arrived, stopped));
       stopper.start();
 
@@ -280,7 +281,8 @@ class LoadGeneratorTest {
   void warningsGoToTheGivenDirectory() throws IOException {
     Path absent = directory.resolve("absent.csv");
 
-    generator.run(Load.of(URI.create("http://localhost"), PLAIN, absent).lasting(1));
+    generator.run(
+        Load.of(URI.create("http://localhost"), PLAIN, absent).with(Profile.closedLoop(16, 1)));
 
     String log = Files.readString(directory.resolve("jmeter.log"));
     assertTrue(log.contains("absent.csv"), log);

@@ -29,7 +29,8 @@ class LoadPlanTest {
     comment = properties.item(0).getTextContent();
     for (int i = 0; i < properties.getLength(); i++) {
       var property = (Element) properties.item(i);
-      if (property.getAttribute("name").equals("Argument.value")) {
+      if (property.getAttribute("name").equals("Argument.value")
+          && !property.getTextContent().equals("${__eval(${body})}")) {
         addParameter(property.getTextContent());
       }
     }
@@ -67,6 +68,12 @@ class LoadPlanTest {
           "accept",
           "header",
           "header-value",
+          "header2",
+          "header2-value",
+          "method",
+          "body",
+          "loops",
+          "flood",
           "expect-status",
           "expect",
           "min-bytes"

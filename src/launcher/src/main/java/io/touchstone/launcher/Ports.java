@@ -14,6 +14,8 @@ import java.util.Map;
 /** Which port each service gets on the loopback interface. */
 public final class Ports {
 
+  private static final String NONE = "no free port on this machine";
+
   private final Map<Service, Integer> byService;
 
   private Ports(Map<Service, Integer> byService) {
@@ -45,9 +47,18 @@ public final class Ports {
       }
       return new Ports(ports);
     } catch (IOException none) {
-      throw new LaunchException("no free port on this machine", none);
+      throw new LaunchException(NONE, none);
     } finally {
       held.forEach(Ports::close);
+    }
+  }
+
+  /** One more port that was free a moment ago. */
+  static int another() {
+    try (ServerSocket held = listen(0)) {
+      return held.getLocalPort();
+    } catch (IOException none) {
+      throw new LaunchException(NONE, none);
     }
   }
 

@@ -10,10 +10,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
@@ -25,9 +28,12 @@ public final class RunningSystem implements AutoCloseable {
   private final Map<Service, Server> servers = new EnumMap<>(Service.class);
   private final CompletableFuture<String> death = new CompletableFuture<>();
   private final AtomicBoolean stopping = new AtomicBoolean();
-  private final Thread hook = new Thread(this::stop, "stop-servers");
+  private final Thread hook = new Thread(this::end, "stop-servers");
+  private final Set<Server> additional = ConcurrentHashMap.newKeySet();
 
   private final Path directory;
+  private volatile Runnable beforeTheEnd = () -> {};
+  private ServerCommand command;
 
   private RunningSystem(Path directory) {
     this.directory = directory;
@@ -66,6 +72,7 @@ public final class RunningSystem implements AutoCloseable {
   }
 
   private void launch(ServerCommand command) throws IOException {
+    this.command = command;
     for (Service service : Service.values()) {
       Server server = command.start(service);
       servers.put(service, server);
@@ -74,11 +81,60 @@ public final class RunningSystem implements AutoCloseable {
   }
 
   private void awaitReady() throws InterruptedException {
+    awaitReady(servers.values());
+  }
+
+  private static void awaitReady(Collection<Server> servers) throws InterruptedException {
     HttpClient client = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
     Instant deadline = Instant.now().plus(TIME_TO_START);
-    for (Server server : servers.values()) {
+    for (Server server : servers) {
       server.awaitReady(client, deadline);
     }
+  }
+
+  /**
+   * Starts one more server of a service, which uses the three but is not used by them, and waits
+   * until it is ready. It ends with the system, if it is not stopped before.
+   *
+   * @param name of its own, for its directory and its log
+   * @param environment variables that it gets beside those of the service's other server
+   * @throws LaunchException where that fails; it is not left running then
+   */
+  public Server startAnother(Service service, String name, Map<String, String> environment)
+      throws InterruptedException {
+    try {
+      Server server = command.startAnother(service, name, environment);
+      additional.add(server);
+      try {
+        awaitReady(List.of(server));
+        return server;
+      } catch (LaunchException | InterruptedException failed) {
+        stop(server);
+        throw failed;
+      }
+    } catch (IOException failed) {
+      throw new LaunchException(name + " could not be started: " + failed.getMessage(), failed);
+    }
+  }
+
+  /** Stops a server that was started beside the three. */
+  public void stop(Server server) {
+    additional.remove(server);
+    server.terminate();
+    server.awaitEnd();
+  }
+
+  /**
+   * When this process is told to end, the servers go on until this has run: for what must still be
+   * done with them.
+   */
+  public void beforeTheEnd(Runnable last) {
+    beforeTheEnd = last;
+  }
+
+  private void end() {
+    beforeTheEnd.run();
+    stop();
   }
 
   private void died(Server server) {
@@ -109,6 +165,7 @@ public final class RunningSystem implements AutoCloseable {
   private void stop() {
     if (stopping.compareAndSet(false, true)) {
       List<Server> all = new ArrayList<>(servers.values());
+      all.addAll(additional);
       all.forEach(Server::terminate);
       all.forEach(Server::awaitEnd);
     }

@@ -21,12 +21,14 @@ public final class Server {
   private static final Duration TIME_TO_STOP = Duration.ofSeconds(20);
 
   private final Service service;
+  private final String name;
   private final URI uri;
   private final Path log;
   private final Process process;
 
-  Server(Service service, URI uri, Path log, Process process) {
+  Server(Service service, String name, URI uri, Path log, Process process) {
     this.service = service;
+    this.name = name;
     this.uri = uri;
     this.log = log;
     this.process = process;
@@ -52,7 +54,7 @@ public final class Server {
 
   /** One line that says how it ended and where to read more. */
   String obituary() {
-    return "%s ended with status %d; see %s".formatted(service.label(), process.exitValue(), log);
+    return "%s ended with status %d; see %s".formatted(name, process.exitValue(), log);
   }
 
   /**
@@ -66,7 +68,7 @@ public final class Server {
         throw new LaunchException(obituary());
       }
       if (Instant.now().isAfter(deadline)) {
-        throw new LaunchException(service.label() + " did not become ready in time; see " + log);
+        throw new LaunchException(name + " did not become ready in time; see " + log);
       }
       Thread.sleep(POLL.toMillis());
     }

@@ -19,18 +19,40 @@ record ServerCommand(
 
   /**
    * Becomes the server, after leaving behind a process that ends the server once standard input is
-   * closed, which the operating system does for a launcher that was killed.
+   * closed, which the operating system does for a launcher that was killed. An interrupt at the
+   * terminal is for the launcher alone, which may have something to finish first.
    */
   private static final String LIFELINE =
-      "exec 3<&0; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec \"$0\" run \"$1\" </dev/null 3<&-";
+      "trap '' INT; exec 3<&0; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec \"$0\" run \"$1\" </dev/null 3<&-";
 
   Server start(Service service) throws IOException {
-    Path log = directory.resolve(service.label() + ".log");
+    return start(service, service.label(), directory, ports.of(service), Map.of());
+  }
+
+  /**
+   * One more server of a service, with a directory of its own for its work and its data. The others
+   * know nothing of it.
+   *
+   * @param additional variables beside those that all servers of the service have
+   */
+  Server startAnother(Service service, String name, Map<String, String> additional)
+      throws IOException {
+    Path own = Files.createDirectories(directory.resolve(name));
+    return start(service, name, own, Ports.another(), additional);
+  }
+
+  private Server start(
+      Service service, String name, Path output, int port, Map<String, String> additional)
+      throws IOException {
+    Path log = directory.resolve(name + ".log");
     ProcessBuilder builder =
         new ProcessBuilder(command(service)).redirectErrorStream(true).redirectOutput(log.toFile());
     builder.environment().putAll(environment.apply(service));
-    builder.environment().putAll(places(service));
-    return new Server(service, uri(service), log, builder.start());
+    builder.environment().putAll(places());
+    builder.environment().putAll(additional);
+    builder.environment().put("WLP_OUTPUT_DIR", output.toString());
+    builder.environment().put("HTTP_PORT", String.valueOf(port));
+    return new Server(service, name, uri(port), log, builder.start());
   }
 
   private List<String> command(Service service) {
@@ -40,16 +62,12 @@ record ServerCommand(
         : List.of(server, "run", service.label());
   }
 
-  private Map<String, String> places(Service self) {
+  private Map<String, String> places() {
     return Map.of(
         "JAVA_HOME",
         System.getProperty("java.home"),
         "WLP_USER_DIR",
         installation.userDirectory().toString(),
-        "WLP_OUTPUT_DIR",
-        directory.toString(),
-        "HTTP_PORT",
-        String.valueOf(ports.of(self)),
         Service.GATEWAY.uriVariable(),
         uri(Service.GATEWAY).toString(),
         Service.DOCUMENT_SERVICE.uriVariable(),
@@ -59,6 +77,10 @@ record ServerCommand(
   }
 
   private URI uri(Service service) {
-    return URI.create("http://localhost:" + ports.of(service));
+    return uri(ports.of(service));
+  }
+
+  private static URI uri(int port) {
+    return URI.create("http://localhost:" + port);
   }
 }

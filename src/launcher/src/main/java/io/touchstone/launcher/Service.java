@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.launcher;
 
+import java.util.Arrays;
+
 /** The services and the ports that are theirs by contract. */
 public enum Service {
   GATEWAY("gateway", 9080),
@@ -19,6 +21,18 @@ public enum Service {
   /** The name of the service and of its server. */
   public String label() {
     return label;
+  }
+
+  /**
+   * The service of that name.
+   *
+   * @throws LaunchException where there is none
+   */
+  public static Service labelled(String label) {
+    return Arrays.stream(values())
+        .filter(service -> service.label.equals(label))
+        .findFirst()
+        .orElseThrow(() -> new LaunchException("there is no service " + label));
   }
 
   public int defaultPort() {

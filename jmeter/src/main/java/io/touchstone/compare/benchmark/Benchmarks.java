@@ -1,0 +1,105 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.benchmark;
+
+import io.touchstone.compare.result.Score;
+import io.touchstone.launcher.LaunchException;
+import jakarta.json.Json;
+import jakarta.json.JsonException;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonReaderFactory;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The micro-benchmarks that the build made.
+ *
+ * @param jar of the benchmarks, which runs JMH
+ * @param directory for the results of single forks
+ * @param effort how long each fork takes
+ */
+public record Benchmarks(Path jar, Path directory, Effort effort) {
+
+  private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
+
+  /** How long a fork warms up and measures: as many iterations of so many milliseconds of each. */
+  public enum Effort {
+    QUICK(3, 300),
+    FULL(5, 1000);
+
+    private final int iterations;
+    private final int millis;
+
+    Effort(int iterations, int millis) {
+      this.iterations = iterations;
+      this.millis = millis;
+    }
+
+    private List<String> options() {
+      String times = String.valueOf(iterations);
+      String length = millis + "ms";
+      return List.of("-f", "1", "-wi", times, "-w", length, "-i", times, "-r", length);
+    }
+  }
+
+  /**
+   * Runs one benchmark in one fork.
+   *
+   * @param benchmark class and method, such as {@code P11_ResultTypeBenchmark.naive}
+   * @throws LaunchException where it cannot be run
+   */
+  public Score run(String benchmark, int round) throws InterruptedException {
+    Path results = directory.resolve("fork.json");
+    try {
+      Files.createDirectories(directory);
+      Files.deleteIfExists(results);
+      int status = start(benchmark, results).waitFor();
+      if (status != 0 || !Files.exists(results)) {
+        throw new LaunchException(
+            "benchmark %s ended with status %d; see %s".formatted(benchmark, status, log()));
+      }
+      return score(results, round);
+    } catch (IOException failed) {
+      throw new LaunchException("benchmark " + benchmark + " cannot be run", failed);
+    } catch (JsonException | NullPointerException | IndexOutOfBoundsException unexpected) {
+      throw new LaunchException("benchmark " + benchmark + " has no result; see " + log());
+    }
+  }
+
+  private Path log() {
+    return directory.resolve("jmh.log");
+  }
+
+  private Process start(String benchmark, Path results) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-jar", jar.toString(), "[.]" + benchmark.replace(".", "[.]") + "$"));
+    command.addAll(effort.options());
+    command.addAll(List.of("-prof", "gc", "-rf", "json", "-rff", results.toString()));
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()))
+        .start();
+  }
+
+  private static Score score(Path results, int round) throws IOException {
+    try (InputStream in = Files.newInputStream(results);
+        JsonReader reader = JSON.createReader(in)) {
+      JsonObject result = reader.readArray().getJsonObject(0);
+      return new Score(
+          round,
+          score(result.getJsonObject("primaryMetric")),
+          score(result.getJsonObject("secondaryMetrics").getJsonObject("gc.alloc.rate.norm")));
+    }
+  }
+
+  private static double score(JsonObject metric) {
+    return metric.getJsonNumber("score").doubleValue();
+  }
+}

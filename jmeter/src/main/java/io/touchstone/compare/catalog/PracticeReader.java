@@ -1,0 +1,93 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.catalog;
+
+import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.Text;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/** Reads a practice of a catalog. */
+final class PracticeReader {
+
+  private PracticeReader() {}
+
+  static Practice read(JsonObject json, String id, String slug) {
+    String folder = "/practices/" + id + (id.equals(slug) ? "" : "-" + slug) + "/";
+    List<Variant> variants =
+        json.getJsonArray("variants")
+            .getValuesAs((JsonObject variant) -> VariantReader.read(variant, folder, json));
+    requireBaselines(variants);
+    return new Practice(
+        id,
+        slug,
+        new Text(
+            json.getString("title", slug),
+            json.getString("naively", ""),
+            json.getString("explanation", "")),
+        json.getString("source", ""),
+        json.getString("service", ""),
+        Optional.ofNullable(json.getJsonObject("claim")).map(PracticeReader::claim),
+        measuring(json),
+        variants);
+  }
+
+  private static Claim claim(JsonObject json) {
+    return new Claim(metric(json.getString("metric")), json.getJsonNumber("ratio").doubleValue());
+  }
+
+  private static Metric metric(String name) {
+    try {
+      return Metric.valueOf(name.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException unknown) {
+      throw new CatalogException(
+          "a metric is throughput, cpu, p50, p99, p999, bytes, time or allocation, unlike " + name);
+    }
+  }
+
+  private static Measuring measuring(JsonObject json) {
+    JsonObject load =
+        json.containsKey("load") ? json.getJsonObject("load") : JsonObject.EMPTY_JSON_OBJECT;
+    return new Measuring(
+        !json.getString("bodies", "same").equals("differ"),
+        Optional.ofNullable(json.getString("judged", null)).map(PracticeReader::metric),
+        number(load, "threads"),
+        number(load, "requests"),
+        load.containsKey("arrivals")
+            ? OptionalDouble.of(load.getJsonNumber("arrivals").doubleValue())
+            : OptionalDouble.empty(),
+        number(load, "flood").orElse(0),
+        json.containsKey("prepare")
+            ? json.getJsonArray("prepare").getValuesAs(JsonString::getString)
+            : List.of(),
+        Optional.ofNullable(load.getString("plan", null)));
+  }
+
+  private static OptionalInt number(JsonObject json, String name) {
+    if (!json.containsKey(name)) {
+      return OptionalInt.empty();
+    }
+    if (json.getInt(name) < 1) {
+      throw new CatalogException(name + " must be 1 or more");
+    }
+    return OptionalInt.of(json.getInt(name));
+  }
+
+  private static void requireBaselines(List<Variant> variants) {
+    List<String> names = variants.stream().map(Variant::name).toList();
+    for (Variant variant : variants) {
+      if (variant.baseline().filter(baseline -> !names.contains(baseline)).isPresent()) {
+        throw new CatalogException("the baseline of " + variant.name() + " is no variant");
+      }
+    }
+    if (names.stream().distinct().count() < names.size()) {
+      throw new CatalogException("two variants of a practice have one name");
+    }
+  }
+}
