@@ -14,12 +14,13 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Fills in what is the same for all requests of a block: {@code ${token}} of a signed-in user and
- * {@code ${etag}}, the entity tag of what is there now.
+ * Fills in what is the same for all requests of a block: {@code ${token}} of a signed-in user,
+ * {@code ${etag}}, the entity tag of what is there now, and the body {@code ${signIn}}.
  */
 final class Filling {
 
   private static final String TOKEN = "${token}";
+  private static final String SIGN_IN = "${signIn}";
   private static final String ETAG = "${etag}";
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -36,6 +37,9 @@ final class Filling {
    * @throws LaunchException where no user can be signed in, or the answer has no entity tag
    */
   Request filled(Request request, URI base) throws InterruptedException {
+    if (request.body().equals(SIGN_IN)) {
+      return request.sending(request.method(), site.signIn());
+    }
     Request signedIn = has(request, TOKEN) ? with(request, TOKEN, site.token()) : request;
     return has(signedIn, ETAG) ? with(signedIn, ETAG, tag(signedIn, base)) : signedIn;
   }

@@ -69,6 +69,11 @@ public final class LocalSite implements Site {
   }
 
   @Override
+  public String signIn() {
+    return signIn.body();
+  }
+
+  @Override
   public CompletableFuture<String> death() {
     return system.death();
   }

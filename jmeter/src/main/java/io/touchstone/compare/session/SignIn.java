@@ -51,19 +51,22 @@ public final class SignIn {
     return token;
   }
 
+  /** What the user signs in with. */
+  String body() {
+    return BUILDERS
+        .createObjectBuilder()
+        .add("login", login)
+        .add("password", password)
+        .build()
+        .toString();
+  }
+
   private String ask(URI root) throws InterruptedException {
-    String body =
-        BUILDERS
-            .createObjectBuilder()
-            .add("login", login)
-            .add("password", password)
-            .build()
-            .toString();
     HttpRequest request =
         HttpRequest.newBuilder(root.resolve("/tokens"))
             .header("Content-Type", "application/json")
             .timeout(Duration.ofSeconds(30))
-            .POST(HttpRequest.BodyPublishers.ofString(body))
+            .POST(HttpRequest.BodyPublishers.ofString(body()))
             .build();
     try {
       HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());

@@ -34,6 +34,13 @@ public interface Site extends AutoCloseable {
    */
   String token() throws InterruptedException;
 
+  /**
+   * The body of a request that signs that user in.
+   *
+   * @throws LaunchException where there is none
+   */
+  String signIn();
+
   /** Completes with one line when the system ends before it is closed. */
   CompletableFuture<String> death();
 
