@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.hypermedia;
 
-import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 /**
- * The members of a resource, described once in the order of the plain form and written as a {@link
- * Form} asks.
+ * The members of a resource, described once in the order of the plain form, each name once. A
+ * {@link Form} writes them as it has them: {@link TreeMembers} as objects of JSON-P, {@link
+ * ByteMembers} as the bytes of a body.
  */
 public interface Members {
 
@@ -30,12 +30,10 @@ public interface Members {
 
   Members value(String name, JsonValue value);
 
-  /** A list of resources, each of the same form as this one. */
-  Members list(String name, List<Members> items);
-
-  JsonObjectBuilder builder();
-
-  default JsonObject build() {
-    return builder().build();
-  }
+  /**
+   * A list of resources, each of the same form as this one.
+   *
+   * @param description writes the members of an item
+   */
+  <T> Members list(String name, List<T> items, BiConsumer<? super T, ? super Members> description);
 }

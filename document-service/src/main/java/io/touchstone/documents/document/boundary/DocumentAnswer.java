@@ -11,8 +11,8 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentState;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.hypermedia.Form;
-import io.touchstone.hypermedia.Members;
 import io.touchstone.hypermedia.Preconditions;
+import io.touchstone.hypermedia.TreeMembers;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -59,7 +59,7 @@ public class DocumentAnswer {
       ResponseBuilder response, VisibleDocument visible, HttpHeaders request) {
     Form form = Form.of(request);
     Document document = visible.document();
-    Members members = representation.full(reading.withCreator(document), form.members(JSON));
+    TreeMembers members = representation.full(reading.withCreator(document), form.members(JSON));
     return visible
         .access()
         .caching()

@@ -9,8 +9,8 @@ import io.touchstone.documents.document.entity.ListPage;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.ListLinks;
-import io.touchstone.hypermedia.Members;
 import io.touchstone.hypermedia.Preconditions;
+import io.touchstone.hypermedia.TreeMembers;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -49,8 +49,7 @@ public class DocumentLists {
       return query.caching().notModified(tag);
     }
     ListLinks links = PageLinks.of(address, query, page, ownerInQuery);
-    Members members =
-        links.addTo(form.members(json).list("documents", documents.items(query, page, form, json)));
+    TreeMembers members = links.addTo(documents.addTo(form.members(json), query, page));
     return links
         .addTo(query.caching().apply(Response.ok(members.build(), form.type()), tag))
         .build();

@@ -7,11 +7,9 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentQuery;
 import io.touchstone.documents.document.entity.ListPage;
 import io.touchstone.documents.document.entity.Listed;
-import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Members;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.json.JsonBuilderFactory;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -32,21 +30,15 @@ public class DocumentList {
     return ListPage.of(query, index.entries(query));
   }
 
-  /**
-   * The documents of a page, without those that were deleted meanwhile.
-   *
-   * @param json what objects are built with: what a factory costs is what practice 03 compares
-   */
-  public List<Members> items(
-      DocumentQuery query, ListPage page, Form form, JsonBuilderFactory json) {
+  /** Adds the documents of a page, without those that were deleted meanwhile. */
+  public <M extends Members> M addTo(M members, DocumentQuery query, ListPage page) {
     List<Document> documents = documents(page);
-    return query.full()
-        ? reading.withCreators(documents).stream()
-            .map(created -> representation.full(created, form.members(json)))
-            .toList()
-        : documents.stream()
-            .map(document -> representation.summary(document, form.members(json)))
-            .toList();
+    if (query.full()) {
+      members.list("documents", reading.withCreators(documents), representation::full);
+    } else {
+      members.list("documents", documents, representation::summary);
+    }
+    return members;
   }
 
   private List<Document> documents(ListPage page) {

@@ -7,6 +7,7 @@ import io.touchstone.documents.page.entity.Page;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.Members;
+import io.touchstone.hypermedia.TreeMembers;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonBuilderFactory;
@@ -27,8 +28,8 @@ public class PageRepresentation {
     return pages(page.document()).append("/" + page.number());
   }
 
-  public Members full(Page page, Members members) {
-    return members
+  public <M extends Members> M full(Page page, M members) {
+    members
         .link("document", links.document(page.document()))
         .number("height", page.height())
         .number("number", page.number())
@@ -36,11 +37,12 @@ public class PageRepresentation {
         .text("title", page.title())
         .link(Members.SELF, page(page))
         .number("width", page.width());
+    return members;
   }
 
-  public Members list(UUID document, List<Page> pages, Form form, JsonBuilderFactory json) {
+  public TreeMembers list(UUID document, List<Page> pages, Form form, JsonBuilderFactory json) {
     return form.members(json)
         .link("document", links.document(document))
-        .list("pages", pages.stream().map(page -> full(page, form.members(json))).toList());
+        .list("pages", pages, this::full);
   }
 }
