@@ -15,6 +15,12 @@ import io.touchstone.documents.page.boundary.PageResource;
 import io.touchstone.documents.page.boundary.PagesResource;
 import io.touchstone.documents.practices.Control;
 import io.touchstone.documents.practices.P03_JsonBuilderFactory;
+import io.touchstone.documents.practices.P14_HttpCaching;
+import io.touchstone.documents.practices.P15_DocumentCaching;
+import io.touchstone.documents.practices.P16_SummaryRepresentation;
+import io.touchstone.documents.practices.P17_PerforatedCaching;
+import io.touchstone.documents.practices.P18_FragmentCaching;
+import io.touchstone.documents.practices.P20_Pagination;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
 import io.touchstone.input.JsonObjectReader;
@@ -52,6 +58,15 @@ public class DocumentServiceApplication extends Application {
             DatabaseExceptionMapper.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
-        Set.of(Control.class, Ping.class, P03_JsonBuilderFactory.class));
+        Set.of(
+            Control.class,
+            Ping.class,
+            P03_JsonBuilderFactory.class,
+            P14_HttpCaching.class,
+            P15_DocumentCaching.class,
+            P16_SummaryRepresentation.class,
+            P17_PerforatedCaching.class,
+            P18_FragmentCaching.class,
+            P20_Pagination.class));
   }
 }

@@ -13,15 +13,25 @@ public enum Form {
   /** Members with links among them, as plain text. */
   JSON("application", "json", "") {
     @Override
-    public Members members(JsonBuilderFactory json) {
+    public TreeMembers members(JsonBuilderFactory json) {
       return new PlainMembers(json);
+    }
+
+    @Override
+    public ByteMembers bytes() {
+      return new PlainBytes(new JsonBytes());
     }
   },
   /** The Hypertext Application Language: links in {@code _links}, lists in {@code _embedded}. */
   HAL("application", "hal+json", "h") {
     @Override
-    public Members members(JsonBuilderFactory json) {
+    public TreeMembers members(JsonBuilderFactory json) {
       return new HalMembers(json);
+    }
+
+    @Override
+    public ByteMembers bytes() {
+      return new HalBytes(new JsonBytes());
     }
   };
 
@@ -51,6 +61,14 @@ public enum Form {
     return version + mark;
   }
 
-  /** An empty object to describe a resource in. */
-  public abstract Members members(JsonBuilderFactory json);
+  /** An empty object to describe a resource in, built as a tree. */
+  public abstract TreeMembers members(JsonBuilderFactory json);
+
+  /** An empty object to describe a resource in, written as bytes. */
+  public abstract ByteMembers bytes();
+
+  /** The relation that a link of this name has in HAL. */
+  static String relation(String name) {
+    return Members.SELF.equals(name) ? "self" : name;
+  }
 }

@@ -33,7 +33,11 @@ public record ListLinks(Map<String, Link> byRelation) {
     return first.append((first.uri().contains("?") ? "&" : "?") + parameter);
   }
 
-  public Members addTo(Members members) {
+  public Link self() {
+    return byRelation.get(SELF);
+  }
+
+  public <M extends Members> M addTo(M members) {
     byRelation.forEach(
         (relation, link) -> members.link(relation.equals(SELF) ? Members.SELF : relation, link));
     return members;

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.hypermedia;
 
-import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
- * The members of a resource, described once in the order of the plain form and written as a {@link
- * Form} asks.
+ * The members of a resource, described once in the order of the plain form, each name once. A
+ * {@link Form} writes them as it has them: {@link TreeMembers} as objects of JSON-P, {@link
+ * ByteMembers} as the bytes of a body.
  */
 public interface Members {
 
@@ -30,12 +31,21 @@ public interface Members {
 
   Members value(String name, JsonValue value);
 
-  /** A list of resources, each of the same form as this one. */
-  Members list(String name, List<Members> items);
+  /**
+   * A list of resources, each of the same form as this one.
+   *
+   * @param description writes the members of an item
+   */
+  <T> Members list(String name, List<T> items, BiConsumer<? super T, ? super Members> description);
 
-  JsonObjectBuilder builder();
+  /** One resource inside this one, of the same form. */
+  Members resource(String name, Consumer<? super Members> description);
 
-  default JsonObject build() {
-    return builder().build();
-  }
+  /**
+   * Resources that have addresses of their own and are given along with this one: {@code _embedded}
+   * in HAL, the member {@code embedded} in the plain form.
+   *
+   * @param parts describes them by {@link #list} and {@link #resource}
+   */
+  Members embedded(Consumer<? super Members> parts);
 }

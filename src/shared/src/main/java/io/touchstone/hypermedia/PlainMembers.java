@@ -2,67 +2,48 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.hypermedia;
 
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObjectBuilder;
-import jakarta.json.JsonValue;
-import java.util.List;
+import java.util.function.Consumer;
 
-/** {@link Form#JSON}. */
-final class PlainMembers implements Members {
-
-  private final JsonBuilderFactory json;
-  private final JsonObjectBuilder members;
+/** {@link Form#JSON} as a tree. */
+final class PlainMembers extends TreeMembers {
 
   PlainMembers(JsonBuilderFactory json) {
-    this.json = json;
-    this.members = json.createObjectBuilder();
+    this(json, json.createObjectBuilder());
+  }
+
+  private PlainMembers(JsonBuilderFactory json, JsonObjectBuilder members) {
+    super(json, members, members);
   }
 
   @Override
-  public Members link(String name, Link link) {
-    members.add(name, link.uri());
+  public TreeMembers link(String name, Link link) {
+    return text(name, link.uri());
+  }
+
+  @Override
+  public TreeMembers furtherLink(String name, Link link) {
     return this;
   }
 
   @Override
-  public Members furtherLink(String name, Link link) {
-    return this;
-  }
-
-  @Override
-  public Members template(String name, Link template) {
+  public TreeMembers template(String name, Link template) {
     return link(name, template);
   }
 
   @Override
-  public Members text(String name, String value) {
-    members.add(name, value);
-    return this;
+  public TreeMembers embedded(Consumer<? super Members> parts) {
+    return resource("embedded", parts);
   }
 
   @Override
-  public Members number(String name, long value) {
-    members.add(name, value);
-    return this;
+  TreeMembers another() {
+    return new PlainMembers(json);
   }
 
   @Override
-  public Members value(String name, JsonValue value) {
-    members.add(name, value);
-    return this;
-  }
-
-  @Override
-  public Members list(String name, List<Members> items) {
-    JsonArrayBuilder array = json.createArrayBuilder();
-    items.forEach(item -> array.add(item.builder()));
-    members.add(name, array);
-    return this;
-  }
-
-  @Override
-  public JsonObjectBuilder builder() {
-    return members;
+  JsonObjectBuilder builder() {
+    return state;
   }
 }

@@ -8,6 +8,7 @@ import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.user.entity.User;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Members;
+import io.touchstone.hypermedia.TreeMembers;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -25,23 +26,31 @@ public class AccessRepresentation {
 
   @Inject DocumentLinks links;
 
-  public Members one(Grant grant, Form form) {
-    Members members = form.members(JSON).link("document", links.document(grant.document()));
+  public TreeMembers one(Grant grant, Form form) {
+    TreeMembers members = form.members(JSON);
+    describe(grant, members);
+    return members;
+  }
+
+  private void describe(Grant grant, Members members) {
+    members.link("document", links.document(grant.document()));
     if (grant.forEveryone()) {
       members.value("everyone", JsonValue.TRUE);
     }
     members
         .text("role", grant.role().label())
         .link(Members.SELF, links.access(grant.document(), grant.person()));
-    return grant.forEveryone() ? members : members.link("user", links.user(grant.person()));
+    if (!grant.forEveryone()) {
+      members.link("user", links.user(grant.person()));
+    }
   }
 
   /**
    * @param role the caller's own
    */
-  public Members all(UUID document, List<Grant> grants, Role role, Form form) {
+  public TreeMembers all(UUID document, List<Grant> grants, Role role, Form form) {
     return form.members(JSON)
-        .list("access", grants.stream().map(grant -> one(grant, form)).toList())
+        .list("access", grants, this::describe)
         .link("document", links.document(document))
         .text("role", role.label())
         .link(Members.SELF, links.access(document))
@@ -52,22 +61,20 @@ public class AccessRepresentation {
   /**
    * @param names of the users as far as they are known
    */
-  public Members users(UUID document, List<Grant> grants, Map<Long, User> names, Form form) {
+  public TreeMembers users(UUID document, List<Grant> grants, Map<Long, User> names, Form form) {
     return form.members(JSON)
         .link("document", links.document(document))
         .link(Members.SELF, links.users(document))
-        .list(
-            "users",
-            people(grants).stream().map(grant -> user(grant, names, form.members(JSON))).toList());
+        .list("users", people(grants), (grant, members) -> describe(grant, names, members));
   }
 
-  private Members user(Grant grant, Map<Long, User> names, Members members) {
+  private void describe(Grant grant, Map<Long, User> names, Members members) {
     members.link("access", links.access(grant.document(), grant.person()));
     User user = names.get(grant.person());
     if (user != null) {
       members.text("name", user.name());
     }
-    return members.text("role", grant.role().label()).link("user", links.user(grant.person()));
+    members.text("role", grant.role().label()).link("user", links.user(grant.person()));
   }
 
   /** Everyone is nobody in particular. */

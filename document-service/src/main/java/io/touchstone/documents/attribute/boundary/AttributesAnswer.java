@@ -10,6 +10,7 @@ import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.Members;
 import io.touchstone.hypermedia.Preconditions;
+import io.touchstone.hypermedia.TreeMembers;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -42,7 +43,7 @@ public class AttributesAnswer {
   Response ok(KnownAttributes known, Caching caching, HttpHeaders request) {
     Form form = Form.of(request);
     Link document = links.document(known.document());
-    Members members =
+    TreeMembers members =
         form.members(JSON)
             .value("attributes", known.content().attributes())
             .link("document", document)

@@ -7,6 +7,7 @@ import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.Members;
+import io.touchstone.hypermedia.TreeMembers;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -22,8 +23,14 @@ public class CommentRepresentation {
 
   @Inject DocumentLinks links;
 
-  public Members one(Comment comment, Form form) {
-    return form.members(JSON)
+  public TreeMembers one(Comment comment, Form form) {
+    TreeMembers members = form.members(JSON);
+    describe(comment, members);
+    return members;
+  }
+
+  private void describe(Comment comment, Members members) {
+    members
         .link("author", links.user(comment.author()))
         .text("created", comment.created().toString())
         .link("document", links.document(comment.document()))
@@ -33,9 +40,8 @@ public class CommentRepresentation {
         .link(Members.SELF, uri(comment));
   }
 
-  public Members all(List<Comment> comments, Form form) {
-    return form.members(JSON)
-        .list("comments", comments.stream().map(comment -> one(comment, form)).toList());
+  public TreeMembers all(List<Comment> comments, Form form) {
+    return form.members(JSON).list("comments", comments, this::describe);
   }
 
   public Link uri(Comment comment) {

@@ -18,13 +18,13 @@ public class DocumentRepresentation {
 
   @Inject DocumentLinks links;
 
-  public Members full(CreatedDocument created, Members members) {
+  public <M extends Members> M full(CreatedDocument created, M members) {
     Document document = created.document();
     Link uri = links.document(document.id());
     members.link("attributes", uri.append("/attributes"));
     members.text("created", document.created().toString());
     addCreator(members, created.creator());
-    return members
+    members
         .link("documentUsers", uri.append("/users"))
         .link("edit", links.edit(document.id()))
         .text("id", document.id().toString())
@@ -39,17 +39,19 @@ public class DocumentRepresentation {
         .link("usersWithAccess", uri.append("/users/access"))
         .furtherLink("collection", links.documents())
         .furtherLink("comments", links.comments(document.id()));
+    return members;
   }
 
   /** What a list shows of a document whose details are one link away. */
-  public Members summary(Document document, Members members) {
-    return members
+  public <M extends Members> M summary(Document document, M members) {
+    members
         .text("id", document.id().toString())
         .text("saved", document.saved().toString())
         .number("size", document.size())
         .link("thumb", links.thumb(document))
         .text("title", document.title())
         .link(Members.SELF, links.document(document.id()));
+    return members;
   }
 
   private static void addCreator(Members members, Optional<User> creator) {

@@ -8,6 +8,7 @@ import io.touchstone.documents.invitation.entity.SeenInvitation;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.Members;
+import io.touchstone.hypermedia.TreeMembers;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -24,9 +25,14 @@ public class InvitationRepresentation {
 
   @Inject DocumentLinks links;
 
-  public Members one(SeenInvitation seen, Form form) {
+  public TreeMembers one(SeenInvitation seen, Form form) {
+    TreeMembers members = form.members(JSON);
+    describe(seen, members);
+    return members;
+  }
+
+  private void describe(SeenInvitation seen, Members members) {
     Invitation invitation = seen.invitation();
-    Members members = form.members(JSON);
     if (seen.open()) {
       members.link("accept", uri(invitation.id()).append("/accept"));
     }
@@ -37,7 +43,7 @@ public class InvitationRepresentation {
     if (seen.documentVisible()) {
       members.link("document", links.document(invitation.document()));
     }
-    return members
+    members
         .text("expires", invitation.expires().toString())
         .text("id", invitation.id().toString())
         .link("inviter", links.user(invitation.inviter()))
@@ -48,9 +54,8 @@ public class InvitationRepresentation {
         .link(Members.SELF, uri(invitation.id()));
   }
 
-  public Members all(List<SeenInvitation> invitations, Form form) {
-    return form.members(JSON)
-        .list("invitations", invitations.stream().map(seen -> one(seen, form)).toList());
+  public TreeMembers all(List<SeenInvitation> invitations, Form form) {
+    return form.members(JSON).list("invitations", invitations, this::describe);
   }
 
   public Link uri(UUID id) {

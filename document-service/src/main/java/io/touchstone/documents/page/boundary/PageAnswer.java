@@ -15,8 +15,8 @@ import io.touchstone.hypermedia.Caching;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.ListLinks;
-import io.touchstone.hypermedia.Members;
 import io.touchstone.hypermedia.Preconditions;
+import io.touchstone.hypermedia.TreeMembers;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -53,7 +53,8 @@ public class PageAnswer {
     }
     Link uri = representation.pages(document);
     ListLinks links = ListLinks.of(uri, Optional.empty(), Optional.empty(), Optional.empty());
-    Members members = links.addTo(representation.list(document, store.all(document), form, JSON));
+    TreeMembers members =
+        links.addTo(representation.list(document, store.all(document), form, JSON));
     ResponseBuilder response = Response.ok(members.build(), form.type());
     return links.addTo(caching.apply(response, tag, state.saved())).build();
   }
@@ -83,7 +84,7 @@ public class PageAnswer {
   private ResponseBuilder with(ResponseBuilder response, VisiblePage visible, HttpHeaders request) {
     Form form = Form.of(request);
     Page page = visible.page();
-    Members members = representation.full(page, form.members(JSON));
+    TreeMembers members = representation.full(page, form.members(JSON));
     return visible
         .access()
         .caching()

@@ -4,9 +4,11 @@ package io.touchstone.documents.page.control;
 
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.page.entity.Page;
+import io.touchstone.documents.page.entity.PageSummary;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.Members;
+import io.touchstone.hypermedia.TreeMembers;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonBuilderFactory;
@@ -24,11 +26,25 @@ public class PageRepresentation {
   }
 
   public Link page(Page page) {
-    return pages(page.document()).append("/" + page.number());
+    return page(page.document(), page.number());
   }
 
-  public Members full(Page page, Members members) {
-    return members
+  private Link page(UUID document, long number) {
+    return pages(document).append("/" + number);
+  }
+
+  /** A page whose shapes are one link away. */
+  public void summary(PageSummary page, Members members) {
+    members
+        .number("height", page.height())
+        .number("number", page.number())
+        .text("title", page.title())
+        .link(Members.SELF, page(page.document(), page.number()))
+        .number("width", page.width());
+  }
+
+  public <M extends Members> M full(Page page, M members) {
+    members
         .link("document", links.document(page.document()))
         .number("height", page.height())
         .number("number", page.number())
@@ -36,11 +52,12 @@ public class PageRepresentation {
         .text("title", page.title())
         .link(Members.SELF, page(page))
         .number("width", page.width());
+    return members;
   }
 
-  public Members list(UUID document, List<Page> pages, Form form, JsonBuilderFactory json) {
+  public TreeMembers list(UUID document, List<Page> pages, Form form, JsonBuilderFactory json) {
     return form.members(json)
         .link("document", links.document(document))
-        .list("pages", pages.stream().map(page -> full(page, form.members(json))).toList());
+        .list("pages", pages, this::full);
   }
 }

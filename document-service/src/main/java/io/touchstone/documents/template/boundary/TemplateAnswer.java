@@ -14,6 +14,7 @@ import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.Members;
 import io.touchstone.hypermedia.Preconditions;
+import io.touchstone.hypermedia.TreeMembers;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -43,14 +44,15 @@ public class TemplateAnswer {
     if (Preconditions.unchanged(request, tag, document.saved())) {
       return caching.notModified(tag);
     }
-    Members members = describe(document, form.members(JSON));
+    TreeMembers members = form.members(JSON);
+    describe(document, members);
     return caching.apply(Response.ok(members.build(), form.type()), tag, document.saved()).build();
   }
 
-  private Members describe(Document document, Members members) {
+  private void describe(Document document, Members members) {
     Link uri = links.document(document.id());
     Link template = uri.append("/template");
-    return members
+    members
         .link("create", template)
         .link("document", uri)
         .number("pageCount", pages.count(document.id()))

@@ -37,15 +37,15 @@ public class Bootstrap {
   @PostConstruct
   void write() {
     for (Form form : Form.values()) {
-      written.put(form, members(form.members(JSON)).build().toString());
+      written.put(form, describe(form.members(JSON)).build().toString());
     }
   }
 
-  private Members members(Members members) {
+  private <M extends Members> M describe(M members) {
     Link root = new Link(gateway);
     Link document = new Link(documents + "/documents");
     Link user = new Link(users + "/users");
-    return members
+    members
         .link("app", root.append("/app/"))
         .template("document", document.append("/{id}"))
         .template("documents", document.append(LIST))
@@ -61,6 +61,7 @@ public class Bootstrap {
         .template("user", user.append("/{id}"))
         .template("userDocuments", user.append("/{id}/documents" + LIST))
         .template("users", user.append("{?id*}"));
+    return members;
   }
 
   private Link openApi() {

@@ -5,6 +5,7 @@ package io.touchstone.users.user.control;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.Members;
+import io.touchstone.hypermedia.TreeMembers;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -44,7 +45,9 @@ public class UserRepresentation {
   }
 
   public JsonObject of(User user, Form form) {
-    return members(user, form).build();
+    TreeMembers members = form.members(JSON);
+    describe(user, members);
+    return members.build();
   }
 
   /** As users see themselves: with the ways to what is theirs. */
@@ -68,14 +71,14 @@ public class UserRepresentation {
   public JsonObject of(List<User> users, List<Long> asked, Form form) {
     String query = asked.stream().map(id -> "id=" + id).collect(Collectors.joining("&"));
     return form.members(JSON)
-        .list("users", users.stream().map(user -> members(user, form)).toList())
+        .list("users", users, this::describe)
         .link(Members.SELF, base.append("/users?" + query))
         .build();
   }
 
-  private Members members(User user, Form form) {
+  private void describe(User user, Members members) {
     Link uri = uri(user);
-    return form.members(JSON)
+    members
         .text("created", user.created().toString())
         .link("documents", uri.append("/documents"))
         .number("id", user.id())
