@@ -15,8 +15,13 @@ import io.touchstone.documents.page.boundary.PageResource;
 import io.touchstone.documents.page.boundary.PagesResource;
 import io.touchstone.documents.practices.Control;
 import io.touchstone.documents.practices.P03_JsonBuilderFactory;
+import io.touchstone.documents.practices.P04_JsonReaderFactory;
+import io.touchstone.documents.practices.P05_JsonWriterFactory;
+import io.touchstone.documents.practices.P10_TypedEndpoint;
+import io.touchstone.documents.practices.P12_DecodeBytes;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
+import io.touchstone.hypermedia.JsonObjectWriter;
 import io.touchstone.input.JsonObjectReader;
 import io.touchstone.practice.Ping;
 import io.touchstone.practice.Practices;
@@ -49,9 +54,18 @@ public class DocumentServiceApplication extends Application {
             InvitationsResource.class,
             CallerFilter.class,
             JsonObjectReader.class,
+            JsonObjectWriter.class,
             DatabaseExceptionMapper.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
-        Set.of(Control.class, Ping.class, P03_JsonBuilderFactory.class));
+        Set.of(
+            Control.class,
+            Ping.class,
+            P03_JsonBuilderFactory.class,
+            P04_JsonReaderFactory.class,
+            P05_JsonWriterFactory.class,
+            P05_JsonWriterFactory.InPlaceOfProduction.class,
+            P10_TypedEndpoint.class,
+            P12_DecodeBytes.class));
   }
 }
