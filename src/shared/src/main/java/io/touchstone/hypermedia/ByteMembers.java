@@ -5,6 +5,7 @@ package io.touchstone.hypermedia;
 import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
  * Members as the UTF-8 bytes of a body, written as they are described: no tree and no text of the
@@ -16,8 +17,8 @@ public abstract class ByteMembers implements Members {
   private final JsonBytes resources;
 
   /**
-   * @param state takes what is neither a link nor a list
-   * @param resources takes the lists
+   * @param state takes what is neither a link nor a resource
+   * @param resources takes resources and lists of them
    */
   ByteMembers(JsonBytes state, JsonBytes resources) {
     this.state = state;
@@ -75,6 +76,17 @@ public abstract class ByteMembers implements Members {
     resources.endArray();
     return this;
   }
+
+  @Override
+  public final ByteMembers resource(String name, Consumer<? super Members> description) {
+    ByteMembers members = within(resources.name(name));
+    description.accept(members);
+    members.end();
+    return this;
+  }
+
+  @Override
+  public abstract ByteMembers embedded(Consumer<? super Members> parts);
 
   /** An empty object of the same form, which is written into the given bytes. */
   abstract ByteMembers within(JsonBytes out);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.hypermedia;
 
+import java.util.function.Consumer;
+
 /** {@link Form#HAL} as bytes: links are written at once, what comes after them is kept apart. */
 final class HalBytes extends ByteMembers {
 
@@ -37,6 +39,12 @@ final class HalBytes extends ByteMembers {
 
   private JsonBytes begin(String name, Link link) {
     return out.name(Form.relation(name)).beginObject().name("href").text(link.uri());
+  }
+
+  @Override
+  public ByteMembers embedded(Consumer<? super Members> parts) {
+    parts.accept(this);
+    return this;
   }
 
   @Override

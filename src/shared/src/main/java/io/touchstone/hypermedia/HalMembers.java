@@ -5,6 +5,7 @@ package io.touchstone.hypermedia;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import java.util.function.Consumer;
 
 /** {@link Form#HAL} as a tree. */
 final class HalMembers extends TreeMembers {
@@ -38,6 +39,12 @@ final class HalMembers extends TreeMembers {
     links.add(
         Form.relation(name),
         json.createObjectBuilder().add("href", template.uri()).add("templated", true));
+    return this;
+  }
+
+  @Override
+  public TreeMembers embedded(Consumer<? super Members> parts) {
+    parts.accept(this);
     return this;
   }
 

@@ -33,6 +33,10 @@ public record ListLinks(Map<String, Link> byRelation) {
     return first.append((first.uri().contains("?") ? "&" : "?") + parameter);
   }
 
+  public Link self() {
+    return byRelation.get(SELF);
+  }
+
   public <M extends Members> M addTo(M members) {
     byRelation.forEach(
         (relation, link) -> members.link(relation.equals(SELF) ? Members.SELF : relation, link));

@@ -5,6 +5,7 @@ package io.touchstone.hypermedia;
 import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
  * The members of a resource, described once in the order of the plain form, each name once. A
@@ -36,4 +37,15 @@ public interface Members {
    * @param description writes the members of an item
    */
   <T> Members list(String name, List<T> items, BiConsumer<? super T, ? super Members> description);
+
+  /** One resource inside this one, of the same form. */
+  Members resource(String name, Consumer<? super Members> description);
+
+  /**
+   * Resources that have addresses of their own and are given along with this one: {@code _embedded}
+   * in HAL, the member {@code embedded} in the plain form.
+   *
+   * @param parts describes them by {@link #list} and {@link #resource}
+   */
+  Members embedded(Consumer<? super Members> parts);
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.hypermedia;
 
+import java.util.function.Consumer;
+
 /** {@link Form#JSON} as bytes. */
 final class PlainBytes extends ByteMembers {
 
@@ -23,6 +25,11 @@ final class PlainBytes extends ByteMembers {
   @Override
   public ByteMembers template(String name, Link template) {
     return link(name, template);
+  }
+
+  @Override
+  public ByteMembers embedded(Consumer<? super Members> parts) {
+    return resource("embedded", parts);
   }
 
   @Override

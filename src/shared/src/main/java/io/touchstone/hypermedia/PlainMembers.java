@@ -4,6 +4,7 @@ package io.touchstone.hypermedia;
 
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObjectBuilder;
+import java.util.function.Consumer;
 
 /** {@link Form#JSON} as a tree. */
 final class PlainMembers extends TreeMembers {
@@ -29,6 +30,11 @@ final class PlainMembers extends TreeMembers {
   @Override
   public TreeMembers template(String name, Link template) {
     return link(name, template);
+  }
+
+  @Override
+  public TreeMembers embedded(Consumer<? super Members> parts) {
+    return resource("embedded", parts);
   }
 
   @Override

@@ -9,6 +9,7 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /** Members as a tree of JSON-P, for those who read in it or write one resource. */
 public abstract class TreeMembers implements Members {
@@ -18,8 +19,8 @@ public abstract class TreeMembers implements Members {
   private final JsonObjectBuilder resources;
 
   /**
-   * @param state takes what is neither a link nor a list
-   * @param resources takes the lists
+   * @param state takes what is neither a link nor a resource
+   * @param resources takes resources and lists of them
    */
   TreeMembers(JsonBuilderFactory json, JsonObjectBuilder state, JsonObjectBuilder resources) {
     this.json = json;
@@ -66,6 +67,17 @@ public abstract class TreeMembers implements Members {
     resources.add(name, array);
     return this;
   }
+
+  @Override
+  public final TreeMembers resource(String name, Consumer<? super Members> description) {
+    TreeMembers members = another();
+    description.accept(members);
+    resources.add(name, members.builder());
+    return this;
+  }
+
+  @Override
+  public abstract TreeMembers embedded(Consumer<? super Members> parts);
 
   /** An empty object of the same form. */
   abstract TreeMembers another();

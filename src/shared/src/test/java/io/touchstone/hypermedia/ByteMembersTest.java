@@ -108,6 +108,32 @@ class ByteMembersTest {
 
   @ParameterizedTest
   @EnumSource
+  void resourcesInsideStandWhereTheFormHasThem(Form form) {
+    assertSame(
+        form,
+        members ->
+            members
+                .text("id", "1")
+                .embedded(
+                    parts ->
+                        parts
+                            .resource("creator", creator -> creator.text("name", "Ada"))
+                            .list("pages", List.of("first"), ByteMembersTest::describe))
+                .link(Members.SELF, LINK));
+  }
+
+  @Test
+  void halHasOneObjectOfResourcesWhereThePlainFormNamesThem() {
+    Consumer<Members> description =
+        members -> members.embedded(parts -> parts.resource("creator", creator -> {}));
+    assertEquals("{\"embedded\":{\"creator\":{}}}", text(bytes(Form.JSON, description)));
+    assertEquals(
+        "{\"_links\":{},\"_embedded\":{\"creator\":{\"_links\":{}}}}",
+        text(bytes(Form.HAL, description)));
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void aListOfManyItemsIsWhole(Form form) {
     List<String> titles = Collections.nCopies(1000, "Übersicht");
     assertSame(form, members -> members.list("pages", titles, ByteMembersTest::describe));
@@ -142,11 +168,16 @@ class ByteMembersTest {
   private static void assertSame(Form form, Consumer<Members> description) {
     TreeMembers tree = form.members(JSON);
     description.accept(tree);
-    ByteMembers bytes = form.bytes();
-    description.accept(bytes);
     String expected = tree.build().toString();
     assertEquals(
-        new String(expected.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8), text(bytes));
+        new String(expected.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8),
+        text(bytes(form, description)));
+  }
+
+  private static ByteMembers bytes(Form form, Consumer<Members> description) {
+    ByteMembers members = form.bytes();
+    description.accept(members);
+    return members;
   }
 
   private static String text(ByteMembers members) {

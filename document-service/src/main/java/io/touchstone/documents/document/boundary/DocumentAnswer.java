@@ -35,6 +35,11 @@ public class DocumentAnswer {
 
   /** Loads the document only for a client that does not have it. */
   public Response read(UUID id, Caller caller, HttpHeaders request) {
+    return read(id, caller, request, JSON);
+  }
+
+  /** As {@link #read(UUID, Caller, HttpHeaders)}, built with the given factory. */
+  public Response read(UUID id, Caller caller, HttpHeaders request, JsonBuilderFactory json) {
     if (Preconditions.isConditional(request)) {
       DocumentState state = reading.state(id, caller, Role.VIEWER);
       String tag = Form.of(request).tag(state.version());
@@ -42,24 +47,27 @@ public class DocumentAnswer {
         return state.access().caching().notModified(tag);
       }
     }
-    return ok(reading.find(id, caller, Role.VIEWER), request);
+    return with(Response.ok(), reading.find(id, caller, Role.VIEWER), request, json).build();
   }
 
   public Response ok(VisibleDocument visible, HttpHeaders request) {
-    return with(Response.ok(), visible, request).build();
+    return with(Response.ok(), visible, request, JSON).build();
   }
 
   public Response created(VisibleDocument visible, HttpHeaders request) {
-    return with(Response.status(Response.Status.CREATED), visible, request)
+    return with(Response.status(Response.Status.CREATED), visible, request, JSON)
         .header(HttpHeaders.LOCATION, links.document(visible.document().id()).uri())
         .build();
   }
 
   private ResponseBuilder with(
-      ResponseBuilder response, VisibleDocument visible, HttpHeaders request) {
+      ResponseBuilder response,
+      VisibleDocument visible,
+      HttpHeaders request,
+      JsonBuilderFactory json) {
     Form form = Form.of(request);
     Document document = visible.document();
-    TreeMembers members = representation.full(reading.withCreator(document), form.members(JSON));
+    TreeMembers members = representation.full(reading.withCreator(document), form.members(json));
     return visible
         .access()
         .caching()

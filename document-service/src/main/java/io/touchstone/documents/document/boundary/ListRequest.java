@@ -4,6 +4,7 @@ package io.touchstone.documents.document.boundary;
 
 import io.touchstone.caller.Caller;
 import io.touchstone.documents.document.entity.Cursor;
+import io.touchstone.documents.document.entity.Detail;
 import io.touchstone.documents.document.entity.DocumentQuery;
 import io.touchstone.documents.document.entity.Sort;
 import io.touchstone.documents.paging.boundary.PageRequest;
@@ -41,11 +42,12 @@ public class ListRequest extends PageRequest {
 
   @QueryParam("items")
   @Parameter(
-      description = "How much of each document",
+      description =
+          "How much of each document; embedded adds its creator and summaries of its pages",
       schema =
           @Schema(
               type = SchemaType.STRING,
-              enumeration = {"summary", "full"},
+              enumeration = {"summary", "full", "embedded"},
               defaultValue = "summary"))
   String items;
 
@@ -60,7 +62,7 @@ public class ListRequest extends PageRequest {
     Sort order = order();
     PageQuery<Cursor> page = query(place -> Cursor.decoded(place, order));
     return new DocumentQuery(
-        caller, owner, prefix(), order, full(), page.limit(), page.start(), page.backwards());
+        caller, owner, prefix(), order, detail(), page.limit(), page.start(), page.backwards());
   }
 
   private String prefix() {
@@ -89,10 +91,11 @@ public class ListRequest extends PageRequest {
     return order;
   }
 
-  private boolean full() {
-    if (items != null && !items.equals("summary") && !items.equals("full")) {
-      throw ProblemException.badRequest("items is summary or full");
-    }
-    return "full".equals(items);
+  private Detail detail() {
+    return items == null
+        ? Detail.SUMMARY
+        : Detail.named(items)
+            .orElseThrow(
+                () -> ProblemException.badRequest("items is one of summary, full and embedded"));
   }
 }

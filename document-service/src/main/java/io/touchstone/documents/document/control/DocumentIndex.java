@@ -50,7 +50,7 @@ public class DocumentIndex {
     List<String> ranges =
         query.persons().stream().map(person -> range(query, person, parameters)).toList();
     parameters.add(query.limit() + 1);
-    return "SELECT place, document, version FROM (("
+    return "SELECT place, document, version, owner FROM (("
         + String.join(") UNION (", ranges)
         + ")) merged ORDER BY "
         + ordered("place, document", query)
@@ -77,7 +77,8 @@ public class DocumentIndex {
     where.append(" AND ").append(beginning(query, parameters));
     parameters.add(query.limit() + 1);
     String columns = (query.owner().isPresent() ? "person, owner, " : "person, ") + key;
-    return "SELECT %s AS place, document, version FROM document_access WHERE %s ORDER BY %s LIMIT ?"
+    return ("SELECT %s AS place, document, version, owner FROM document_access"
+            + " WHERE %s ORDER BY %s LIMIT ?")
         .formatted(key, where, ordered(columns + ", document", query));
   }
 
@@ -108,6 +109,6 @@ public class DocumentIndex {
 
   private static Listed listed(Row row, Sort sort) throws SQLException {
     Object key = sort == Sort.TITLE ? row.text(1) : row.instant(1);
-    return new Listed(new Cursor(key, row.uuid(2)), row.number(3));
+    return new Listed(new Cursor(key, row.uuid(2)), row.number(3), row.number(4));
   }
 }

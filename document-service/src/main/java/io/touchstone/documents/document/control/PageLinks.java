@@ -3,6 +3,7 @@
 package io.touchstone.documents.document.control;
 
 import io.touchstone.documents.document.entity.Cursor;
+import io.touchstone.documents.document.entity.Detail;
 import io.touchstone.documents.document.entity.DocumentQuery;
 import io.touchstone.documents.document.entity.ListPage;
 import io.touchstone.documents.document.entity.Sort;
@@ -41,8 +42,8 @@ public final class PageLinks {
     if (ownerInQuery) {
       query.owner().ifPresent(owner -> add(parameters, "owner", owner.toString()));
     }
-    if (query.full()) {
-      add(parameters, "items", "full");
+    if (query.detail() != Detail.SUMMARY) {
+      add(parameters, "items", query.detail().label());
     }
     if (query.limit() != PageQuery.DEFAULT_LIMIT) {
       add(parameters, "limit", String.valueOf(query.limit()));

@@ -9,5 +9,10 @@
  *
  * <p>{@code document_access} holds what lists are filtered and sorted by beside each access, so
  * that a page of a list is a range of one index; {@code DocumentWriting} keeps it so.
+ *
+ * <p>What a list says of a document is written once for all who may see it. The index tells each
+ * caller which documents are on a page and in which versions; what was written is then found by
+ * these versions, so that a cache neither shows what its caller may not see nor has to be told of a
+ * change.
  */
 package io.touchstone.documents.document.control;

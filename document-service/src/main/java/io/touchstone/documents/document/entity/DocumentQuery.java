@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @param owner the user whose documents are asked for, if not all
  * @param titlePrefix in lower case; empty for all titles
- * @param full whether items come with all their members
+ * @param detail how much of each document
  * @param limit the most documents on the page
  * @param start where the page starts, without the document there; empty for the first page
  * @param backwards whether the page is that before the start
@@ -22,7 +22,7 @@ public record DocumentQuery(
     Optional<Long> owner,
     String titlePrefix,
     Sort sort,
-    boolean full,
+    Detail detail,
     int limit,
     Optional<Cursor> start,
     boolean backwards) {

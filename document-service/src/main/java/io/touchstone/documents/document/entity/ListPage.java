@@ -4,8 +4,10 @@ package io.touchstone.documents.document.entity;
 
 import io.touchstone.documents.paging.entity.PageQuery;
 import io.touchstone.documents.paging.entity.Slice;
+import io.touchstone.documents.user.entity.User;
 import io.touchstone.hypermedia.VersionDigest;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,8 +15,13 @@ import java.util.Optional;
  *
  * @param before the place to go back from, where something is before the page
  * @param after the place to go on from, where something is after it
+ * @param creators of its documents by their ids, as far as they are known and the list names them
  */
-public record ListPage(List<Listed> entries, Optional<Cursor> before, Optional<Cursor> after) {
+public record ListPage(
+    List<Listed> entries,
+    Optional<Cursor> before,
+    Optional<Cursor> after,
+    Map<Long, User> creators) {
 
   /**
    * @param found the entries in the direction of the query, with one beyond the page where there is
@@ -24,13 +31,32 @@ public record ListPage(List<Listed> entries, Optional<Cursor> before, Optional<C
     PageQuery<Cursor> part = new PageQuery<>(query.start(), query.backwards(), query.limit());
     Slice<Listed> slice = Slice.of(part, found);
     return new ListPage(
-        slice.items(), slice.first().map(Listed::place), slice.last().map(Listed::place));
+        slice.items(), slice.first().map(Listed::place), slice.last().map(Listed::place), Map.of());
   }
 
-  /** The version of the page: it changes with any entry and with any neighbour that links name. */
+  public ListPage with(Map<Long, User> creators) {
+    return new ListPage(entries, before, after, creators);
+  }
+
+  public ListPage with(List<Listed> entries) {
+    return new ListPage(entries, before, after, creators);
+  }
+
+  public Optional<User> creator(Listed entry) {
+    return Optional.ofNullable(creators.get(entry.owner()));
+  }
+
+  /**
+   * The version of the page: it changes with any entry, with the name of any creator that the list
+   * names and with any neighbour that links name.
+   */
   public String version() {
     VersionDigest digest = new VersionDigest();
-    entries.forEach(entry -> digest.add(entry.place().id(), entry.version()));
+    entries.forEach(
+        entry -> {
+          digest.add(entry.document(), entry.version());
+          creator(entry).map(User::name).ifPresent(digest::add);
+        });
     return digest.add(before.isPresent(), after.isPresent()).text();
   }
 }

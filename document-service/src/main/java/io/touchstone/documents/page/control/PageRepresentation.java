@@ -4,6 +4,7 @@ package io.touchstone.documents.page.control;
 
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.page.entity.Page;
+import io.touchstone.documents.page.entity.PageSummary;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.Members;
@@ -25,7 +26,21 @@ public class PageRepresentation {
   }
 
   public Link page(Page page) {
-    return pages(page.document()).append("/" + page.number());
+    return page(page.document(), page.number());
+  }
+
+  private Link page(UUID document, long number) {
+    return pages(document).append("/" + number);
+  }
+
+  /** A page whose shapes are one link away. */
+  public void summary(PageSummary page, Members members) {
+    members
+        .number("height", page.height())
+        .number("number", page.number())
+        .text("title", page.title())
+        .link(Members.SELF, page(page.document(), page.number()))
+        .number("width", page.width());
   }
 
   public <M extends Members> M full(Page page, M members) {

@@ -6,6 +6,7 @@ import io.touchstone.database.Database;
 import io.touchstone.database.Row;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageState;
+import io.touchstone.documents.page.entity.PageSummary;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
@@ -25,6 +26,9 @@ public class PageStore {
   private static final String VERSION = "SELECT version" + FROM + " AND number = ?";
   private static final String AT =
       "SELECT number, version" + FROM + " ORDER BY number LIMIT 1 OFFSET ?";
+  private static final String SUMMARIES =
+      "SELECT document, number, title, width, height FROM page WHERE document = ANY (?)"
+          + " ORDER BY document, number";
   private static final String COUNT = "SELECT COUNT(*)" + FROM;
 
   @Inject Database database;
@@ -36,6 +40,13 @@ public class PageStore {
   /** All pages of a document, in their order. */
   public List<Page> all(UUID document) {
     return database.list(LIST, PageStore::page, document);
+  }
+
+  /** All pages of several documents, those of each in their order. */
+  public List<PageSummary> summaries(List<UUID> documents) {
+    return database.read(
+        statements ->
+            statements.list(SUMMARIES, PageStore::summary, statements.array("uuid", documents)));
   }
 
   public Optional<Long> version(UUID document, long number) {
@@ -53,6 +64,11 @@ public class PageStore {
 
   public long count(UUID document) {
     return database.first(COUNT, row -> row.number(1), document).orElseThrow();
+  }
+
+  private static PageSummary summary(Row row) throws SQLException {
+    return new PageSummary(
+        row.uuid(1), row.number(2), row.text(3), (int) row.number(4), (int) row.number(5));
   }
 
   private static Page page(Row row) throws SQLException {

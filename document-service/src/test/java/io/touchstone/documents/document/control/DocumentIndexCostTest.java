@@ -10,6 +10,7 @@ import io.touchstone.database.Database;
 import io.touchstone.database.Migration;
 import io.touchstone.database.TestDatabase;
 import io.touchstone.documents.document.entity.Cursor;
+import io.touchstone.documents.document.entity.Detail;
 import io.touchstone.documents.document.entity.DocumentQuery;
 import io.touchstone.documents.document.entity.Sort;
 import java.time.Instant;
@@ -88,7 +89,7 @@ class DocumentIndexCostTest {
                     .map(
                         backwards ->
                             new DocumentQuery(
-                                caller, owner, "", sort, false, LIMIT, start, backwards)));
+                                caller, owner, "", sort, Detail.SUMMARY, LIMIT, start, backwards)));
   }
 
   private static Cursor middle(Sort sort) {

@@ -4,6 +4,7 @@ package io.touchstone.documents.document.control;
 
 import io.touchstone.caller.Caller;
 import io.touchstone.documents.document.entity.Cursor;
+import io.touchstone.documents.document.entity.Detail;
 import io.touchstone.documents.document.entity.DocumentQuery;
 import io.touchstone.documents.document.entity.ListPage;
 import io.touchstone.documents.document.entity.Sort;
@@ -52,7 +53,7 @@ record ListWalk(
   private ListPage page(Optional<Cursor> place, boolean backwards) {
     Optional<Cursor> start = place.map(Cursor::encoded).map(text -> Cursor.decoded(text, sort));
     DocumentQuery query =
-        new DocumentQuery(caller, owner, prefix, sort, false, limit, start, backwards);
+        new DocumentQuery(caller, owner, prefix, sort, Detail.SUMMARY, limit, start, backwards);
     return ListPage.of(query, index.entries(query));
   }
 

@@ -1,0 +1,16 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.document.control;
+
+import io.touchstone.documents.document.entity.DocumentQuery;
+import io.touchstone.documents.document.entity.ListPage;
+import io.touchstone.hypermedia.Form;
+import io.touchstone.hypermedia.ListLinks;
+
+/**
+ * A page of a list as a caller asked for it.
+ *
+ * @param tag the opaque part of its entity tag
+ */
+public record RequestedPage(
+    DocumentQuery query, ListPage page, ListLinks links, Form form, String tag) {}
