@@ -17,8 +17,11 @@ import io.touchstone.documents.practices.Control;
 import io.touchstone.documents.practices.P03_JsonBuilderFactory;
 import io.touchstone.documents.practices.P04_JsonReaderFactory;
 import io.touchstone.documents.practices.P05_JsonWriterFactory;
+import io.touchstone.documents.practices.P07_LinkType;
+import io.touchstone.documents.practices.P08_JsonMapping;
 import io.touchstone.documents.practices.P10_TypedEndpoint;
 import io.touchstone.documents.practices.P12_DecodeBytes;
+import io.touchstone.documents.practices.P13_EncodeBytes;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
 import io.touchstone.hypermedia.JsonObjectWriter;
@@ -65,7 +68,10 @@ public class DocumentServiceApplication extends Application {
             P04_JsonReaderFactory.class,
             P05_JsonWriterFactory.class,
             P05_JsonWriterFactory.InPlaceOfProduction.class,
+            P07_LinkType.class,
+            P08_JsonMapping.class,
             P10_TypedEndpoint.class,
-            P12_DecodeBytes.class));
+            P12_DecodeBytes.class,
+            P13_EncodeBytes.class));
   }
 }

@@ -2,13 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.documents.access.entity.Role;
-import io.touchstone.documents.document.control.DocumentReading;
 import io.touchstone.documents.document.control.DocumentRepresentation;
-import io.touchstone.documents.document.entity.Document;
 import io.touchstone.hypermedia.Form;
-import io.touchstone.hypermedia.Identifier;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -58,7 +53,7 @@ public class P05_JsonWriterFactory {
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
   private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
 
-  @Inject DocumentReading reading;
+  @Inject SingleDocument documents;
   @Inject DocumentRepresentation representation;
 
   @GET
@@ -93,9 +88,7 @@ public class P05_JsonWriterFactory {
   }
 
   private JsonObject hal(String id, SecurityContext security) {
-    Document document =
-        reading.find(Identifier.uuid(id), Caller.of(security), Role.VIEWER).document();
-    return representation.full(reading.withCreator(document), Form.HAL.members(JSON)).build();
+    return representation.full(documents.read(id, security), Form.HAL.members(JSON)).build();
   }
 
   /** Ways to write an object that production does not take. All close what they open. */

@@ -12,8 +12,12 @@ public final class TestRepresentation {
   private TestRepresentation() {}
 
   public static DocumentRepresentation create() {
+    return of(LINKS);
+  }
+
+  public static DocumentRepresentation of(DocumentLinks links) {
     DocumentRepresentation representation = new DocumentRepresentation();
-    representation.links = LINKS;
+    representation.links = links;
     return representation;
   }
 }
