@@ -21,8 +21,16 @@ import io.touchstone.documents.practices.P16_SummaryRepresentation;
 import io.touchstone.documents.practices.P17_PerforatedCaching;
 import io.touchstone.documents.practices.P18_FragmentCaching;
 import io.touchstone.documents.practices.P20_Pagination;
+import io.touchstone.documents.practices.P04_JsonReaderFactory;
+import io.touchstone.documents.practices.P05_JsonWriterFactory;
+import io.touchstone.documents.practices.P07_LinkType;
+import io.touchstone.documents.practices.P08_JsonMapping;
+import io.touchstone.documents.practices.P10_TypedEndpoint;
+import io.touchstone.documents.practices.P12_DecodeBytes;
+import io.touchstone.documents.practices.P13_EncodeBytes;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
+import io.touchstone.hypermedia.JsonObjectWriter;
 import io.touchstone.input.JsonObjectReader;
 import io.touchstone.practice.Ping;
 import io.touchstone.practice.Practices;
@@ -55,18 +63,27 @@ public class DocumentServiceApplication extends Application {
             InvitationsResource.class,
             CallerFilter.class,
             JsonObjectReader.class,
+            JsonObjectWriter.class,
             DatabaseExceptionMapper.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
         Set.of(
             Control.class,
-            Ping.class,
             P03_JsonBuilderFactory.class,
+            P04_JsonReaderFactory.class,
+            P05_JsonWriterFactory.class,
+            P05_JsonWriterFactory.InPlaceOfProduction.class,
+            P07_LinkType.class,
+            P08_JsonMapping.class,
+            P10_TypedEndpoint.class,
+            P12_DecodeBytes.class,
+            P13_EncodeBytes.class,
             P14_HttpCaching.class,
             P15_DocumentCaching.class,
             P16_SummaryRepresentation.class,
             P17_PerforatedCaching.class,
             P18_FragmentCaching.class,
-            P20_Pagination.class));
+            P20_Pagination.class,
+            Ping.class));
   }
 }

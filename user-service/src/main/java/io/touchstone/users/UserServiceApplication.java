@@ -4,6 +4,7 @@ package io.touchstone.users;
 
 import io.touchstone.caller.CallerFilter;
 import io.touchstone.database.DatabaseExceptionMapper;
+import io.touchstone.hypermedia.JsonObjectWriter;
 import io.touchstone.input.JsonObjectReader;
 import io.touchstone.practice.Ping;
 import io.touchstone.practice.Practices;
@@ -33,6 +34,7 @@ public class UserServiceApplication extends Application {
             KeysResource.class,
             CallerFilter.class,
             JsonObjectReader.class,
+            JsonObjectWriter.class,
             DatabaseExceptionMapper.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),

@@ -18,6 +18,7 @@ import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** Reads a body that must be one JSON object; any other is a 400 with the reason. */
 @Provider
@@ -43,8 +44,32 @@ public class JsonObjectReader implements MessageBodyReader<JsonObject> {
       MediaType media,
       MultivaluedMap<String, String> headers,
       InputStream body) {
-    try (JsonReader reader = JSON.createReader(body)) {
-      JsonValue value = reader.readValue();
+    return read(body);
+  }
+
+  /**
+   * As a body is read, its encoding told from its first bytes.
+   *
+   * @throws ProblemException 400 where it is not one JSON object
+   */
+  public static JsonObject read(InputStream body) {
+    return object(
+        () -> {
+          try (JsonReader reader = JSON.createReader(body)) {
+            return reader.readValue();
+          }
+        });
+  }
+
+  /**
+   * The object that a body holds, however it is parsed.
+   *
+   * @param body parses it, and closes what that needs
+   * @throws ProblemException 400 where it is not one JSON object
+   */
+  public static JsonObject object(Supplier<JsonValue> body) {
+    try {
+      JsonValue value = body.get();
       if (value.getValueType() != JsonValue.ValueType.OBJECT) {
         throw ProblemException.badRequest("the body must be a JSON object");
       }

@@ -1,0 +1,43 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.practices;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.touchstone.caller.Caller;
+import io.touchstone.database.TestDatabase;
+import io.touchstone.documents.Stub;
+import io.touchstone.documents.access.entity.Role;
+import io.touchstone.documents.document.control.TestDocuments;
+import io.touchstone.documents.document.control.TestRepresentation;
+import io.touchstone.documents.document.entity.Document;
+import jakarta.ws.rs.core.SecurityContext;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class P07_LinkTypeTest {
+
+  private static final long ADA = 1;
+  private static final SecurityContext ANYONE = Stub.of(SecurityContext.class, Map.of());
+
+  private final TestDocuments documents = TestDocuments.in(TestDatabase.H2);
+  private final P07_LinkType practice = new P07_LinkType();
+
+  @BeforeEach
+  void wire() {
+    practice.documents = new SingleDocument();
+    practice.documents.reading = documents.reading();
+    practice.representation = TestRepresentation.create();
+  }
+
+  @Test
+  void allVariantsAnswerTheSame() {
+    Document document = documents.document(ADA);
+    documents.grant(document, Caller.ANYONE.id(), Role.VIEWER);
+    String id = document.id().toString();
+    String expected = practice.tuned(id, ANYONE).toString();
+    assertEquals(expected, practice.naive(id, ANYONE).toString());
+    assertEquals(expected, practice.restLink(id, ANYONE).toString());
+  }
+}

@@ -1,0 +1,35 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.benchmarks.practices;
+
+import io.touchstone.documents.practices.P04_JsonReaderFactory;
+import io.touchstone.input.JsonObjectReader;
+import jakarta.json.JsonObject;
+import java.io.ByteArrayInputStream;
+import org.openjdk.jmh.annotations.Benchmark;
+
+/**
+ * {@link P04_JsonReaderFactory} without a server: a page with shapes is parsed.
+ *
+ * <p>{@code java -jar src/benchmarks/target/benchmarks.jar P04 -prof gc}: expect the look-up to
+ * cost more than the parsing, less so than on a server, whose class path is longer.
+ */
+public class P04_JsonReaderFactoryBenchmark extends PracticeBenchmark {
+
+  private final byte[] body = PageBody.bytes();
+
+  @Benchmark
+  public JsonObject naive() {
+    return P04_JsonReaderFactory.readerPerBody(new ByteArrayInputStream(body));
+  }
+
+  @Benchmark
+  public JsonObject parserFactory() {
+    return P04_JsonReaderFactory.parserOfFactory(new ByteArrayInputStream(body));
+  }
+
+  @Benchmark
+  public JsonObject tuned() {
+    return JsonObjectReader.read(new ByteArrayInputStream(body));
+  }
+}

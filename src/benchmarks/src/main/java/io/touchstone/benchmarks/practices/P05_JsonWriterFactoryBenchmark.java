@@ -1,0 +1,56 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.benchmarks.practices;
+
+import io.touchstone.documents.document.control.SeededDocuments;
+import io.touchstone.documents.practices.P05_JsonWriterFactory;
+import io.touchstone.documents.practices.P05_JsonWriterFactory.Way;
+import io.touchstone.hypermedia.Form;
+import io.touchstone.hypermedia.JsonObjectWriter;
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import java.io.ByteArrayOutputStream;
+import java.util.Map;
+import org.openjdk.jmh.annotations.Benchmark;
+
+/**
+ * {@link P05_JsonWriterFactory} without a server: a document in HAL is written.
+ *
+ * <p>{@code java -jar src/benchmarks/target/benchmarks.jar P05 -prof gc}: expect the look-up to
+ * cost more than the writing, less so than on a server, whose class path is longer.
+ */
+public class P05_JsonWriterFactoryBenchmark extends PracticeBenchmark {
+
+  private final JsonObject document =
+      SeededDocuments.representation()
+          .full(SeededDocuments.example(), Form.HAL.members(Json.createBuilderFactory(Map.of())))
+          .build();
+
+  @Benchmark
+  public byte[] naive() {
+    return written(Way.WRITER_PER_RESPONSE);
+  }
+
+  @Benchmark
+  public byte[] generator() {
+    return written(Way.GENERATOR_PER_RESPONSE);
+  }
+
+  @Benchmark
+  public byte[] generatorFactory() {
+    return written(Way.GENERATOR_OF_FACTORY);
+  }
+
+  @Benchmark
+  public byte[] tuned() {
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    JsonObjectWriter.write(document, body);
+    return body.toByteArray();
+  }
+
+  private byte[] written(Way way) {
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    way.write(document, body);
+    return body.toByteArray();
+  }
+}

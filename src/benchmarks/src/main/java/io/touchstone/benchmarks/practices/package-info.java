@@ -1,0 +1,7 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * The practices that can be seen without a server, one class each: what they bring where nothing
+ * else is measured. The methods have the names of the practice's variants.
+ */
+package io.touchstone.benchmarks.practices;

@@ -1,0 +1,29 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.benchmarks.routing;
+
+import java.util.List;
+
+/**
+ * What is left of the path of a request.
+ *
+ * @param at how many segments were taken already
+ */
+public record Segments(List<String> all, int at) {
+
+  public static Segments of(String... all) {
+    return new Segments(List.of(all), 0);
+  }
+
+  boolean isEmpty() {
+    return at == all.size();
+  }
+
+  String head() {
+    return all.get(at);
+  }
+
+  Segments tail() {
+    return new Segments(all, at + 1);
+  }
+}

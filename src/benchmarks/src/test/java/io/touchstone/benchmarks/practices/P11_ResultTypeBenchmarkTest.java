@@ -1,0 +1,20 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.benchmarks.practices;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class P11_ResultTypeBenchmarkTest {
+
+  private static final long MATCHES = P11_ResultTypeBenchmark.REQUESTS - 1;
+
+  private final P11_ResultTypeBenchmark benchmark = new P11_ResultTypeBenchmark();
+
+  @Test
+  void bothVariantsMatchTheSameRequests() {
+    assertEquals(MATCHES * 241_278, benchmark.naive());
+    assertEquals(MATCHES * 241_278, benchmark.tuned());
+  }
+}
