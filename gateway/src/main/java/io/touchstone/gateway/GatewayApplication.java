@@ -10,6 +10,7 @@ import io.touchstone.gateway.documents.boundary.InvitationsResource;
 import io.touchstone.gateway.openapi.boundary.OpenApiResource;
 import io.touchstone.gateway.practices.P01_RestClientScope;
 import io.touchstone.gateway.practices.P02_WebTarget;
+import io.touchstone.gateway.practices.P06_ResourceScope;
 import io.touchstone.gateway.practices.PracticeRelay;
 import io.touchstone.gateway.users.boundary.AccountsResource;
 import io.touchstone.gateway.users.boundary.UsersResource;
@@ -44,6 +45,8 @@ public class GatewayApplication extends Application {
             P01_RestClientScope.Naive.class,
             P01_RestClientScope.Tuned.class,
             P02_WebTarget.class,
+            P06_ResourceScope.Naive.class,
+            P06_ResourceScope.Tuned.class,
             PracticeRelay.class));
   }
 }

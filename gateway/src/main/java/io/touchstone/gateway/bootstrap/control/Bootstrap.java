@@ -55,7 +55,7 @@ public class Bootstrap {
         .link("keys", new Link(users + "/keys"))
         .link("me", new Link(users + "/me"))
         .link("metrics", root.append("/metrics"))
-        .link("openapi", openApi())
+        .link("openapi", root.append("/openapi.json"))
         .link("tokens", new Link(users + "/tokens"))
         .link(Members.SELF, root.append("/"))
         .template("user", user.append("/{id}"))
@@ -63,17 +63,8 @@ public class Bootstrap {
         .template("users", user.append("{?id*}"));
   }
 
-  private Link openApi() {
-    return new Link(gateway).append("/openapi.json");
-  }
-
   public String in(Form form) {
     return written.get(form);
-  }
-
-  /** A value of the header Link (RFC 8631). */
-  public String serviceDescription() {
-    return '<' + openApi().uri() + ">; rel=\"service-desc\"; type=\"application/json\"";
   }
 
   public String version() {
