@@ -15,6 +15,7 @@ import io.touchstone.documents.page.boundary.PageResource;
 import io.touchstone.documents.page.boundary.PagesResource;
 import io.touchstone.documents.practices.Control;
 import io.touchstone.documents.practices.P03_JsonBuilderFactory;
+import io.touchstone.documents.practices.P09_BlockingDatabase;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
 import io.touchstone.input.JsonObjectReader;
@@ -52,6 +53,7 @@ public class DocumentServiceApplication extends Application {
             DatabaseExceptionMapper.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
-        Set.of(Control.class, Ping.class, P03_JsonBuilderFactory.class));
+        Set.of(
+            Control.class, Ping.class, P03_JsonBuilderFactory.class, P09_BlockingDatabase.class));
   }
 }
