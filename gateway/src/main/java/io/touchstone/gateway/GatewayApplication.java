@@ -11,6 +11,9 @@ import io.touchstone.gateway.openapi.boundary.OpenApiResource;
 import io.touchstone.gateway.practices.P01_RestClientScope;
 import io.touchstone.gateway.practices.P02_WebTarget;
 import io.touchstone.gateway.practices.P06_ResourceScope;
+import io.touchstone.gateway.practices.P25_PassThrough;
+import io.touchstone.gateway.practices.P27_ClientEngine;
+import io.touchstone.gateway.practices.P30_FaultTolerance;
 import io.touchstone.gateway.practices.PracticeRelay;
 import io.touchstone.gateway.users.boundary.AccountsResource;
 import io.touchstone.gateway.users.boundary.UsersResource;
@@ -47,6 +50,9 @@ public class GatewayApplication extends Application {
             P02_WebTarget.class,
             P06_ResourceScope.Naive.class,
             P06_ResourceScope.Tuned.class,
+            P25_PassThrough.class,
+            P27_ClientEngine.class,
+            P30_FaultTolerance.class,
             PracticeRelay.class));
   }
 }
