@@ -16,6 +16,7 @@ import io.touchstone.documents.page.boundary.PagesResource;
 import io.touchstone.documents.practices.Control;
 import io.touchstone.documents.practices.P03_JsonBuilderFactory;
 import io.touchstone.documents.practices.P09_BlockingDatabase;
+import io.touchstone.documents.practices.P23_BatchedCalls;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
 import io.touchstone.input.JsonObjectReader;
@@ -54,6 +55,10 @@ public class DocumentServiceApplication extends Application {
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
         Set.of(
-            Control.class, Ping.class, P03_JsonBuilderFactory.class, P09_BlockingDatabase.class));
+            Control.class,
+            Ping.class,
+            P03_JsonBuilderFactory.class,
+            P09_BlockingDatabase.class,
+            P23_BatchedCalls.class));
   }
 }

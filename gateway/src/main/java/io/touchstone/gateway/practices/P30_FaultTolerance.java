@@ -32,7 +32,7 @@ import org.eclipse.microprofile.faulttolerance.Timeout;
 @Path("/practices/30-fault-tolerance")
 public class P30_FaultTolerance {
 
-  @Inject Protected guarded;
+  @Inject Guarded guarded;
   @Inject DocumentsRelay production;
 
   @GET
@@ -49,7 +49,7 @@ public class P30_FaultTolerance {
 
   /** The product's own call under all four protections; only outages are failures of it. */
   @ApplicationScoped
-  public static class Protected {
+  public static class Guarded {
 
     @Inject DocumentsRelay production;
 

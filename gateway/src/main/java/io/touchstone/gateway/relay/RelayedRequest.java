@@ -19,7 +19,8 @@ public record RelayedRequest(String method, String target, RelayedHeaders header
     return of(request, headers, null);
   }
 
-  static RelayedRequest of(HttpServletRequest request, HttpHeaders headers, byte[] body) {
+  /** A request with a body; one of no bytes counts as none. */
+  public static RelayedRequest of(HttpServletRequest request, HttpHeaders headers, byte[] body) {
     return new RelayedRequest(
         request.getMethod(),
         RequestTarget.of(request.getRequestURI(), request.getQueryString()),

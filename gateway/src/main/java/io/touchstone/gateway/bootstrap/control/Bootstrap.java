@@ -37,8 +37,13 @@ public class Bootstrap {
   @PostConstruct
   void write() {
     for (Form form : Form.values()) {
-      written.put(form, members(form.members(JSON)).build().toString());
+      written.put(form, write(form, JSON));
     }
+  }
+
+  /** The links in that form, written anew. */
+  public String write(Form form, JsonBuilderFactory json) {
+    return members(form.members(json)).build().toString();
   }
 
   private Members members(Members members) {
