@@ -28,6 +28,8 @@ import io.touchstone.documents.practices.P08_JsonMapping;
 import io.touchstone.documents.practices.P10_TypedEndpoint;
 import io.touchstone.documents.practices.P12_DecodeBytes;
 import io.touchstone.documents.practices.P13_EncodeBytes;
+import io.touchstone.documents.practices.P09_BlockingDatabase;
+import io.touchstone.documents.practices.P23_BatchedCalls;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
 import io.touchstone.hypermedia.JsonObjectWriter;
@@ -75,6 +77,7 @@ public class DocumentServiceApplication extends Application {
             P05_JsonWriterFactory.InPlaceOfProduction.class,
             P07_LinkType.class,
             P08_JsonMapping.class,
+            P09_BlockingDatabase.class,
             P10_TypedEndpoint.class,
             P12_DecodeBytes.class,
             P13_EncodeBytes.class,
@@ -84,6 +87,7 @@ public class DocumentServiceApplication extends Application {
             P17_PerforatedCaching.class,
             P18_FragmentCaching.class,
             P20_Pagination.class,
+            P23_BatchedCalls.class,
             Ping.class));
   }
 }

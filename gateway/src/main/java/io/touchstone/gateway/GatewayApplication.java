@@ -8,8 +8,15 @@ import io.touchstone.gateway.documents.boundary.DocumentsResource;
 import io.touchstone.gateway.documents.boundary.EditResource;
 import io.touchstone.gateway.documents.boundary.InvitationsResource;
 import io.touchstone.gateway.openapi.boundary.OpenApiResource;
+import io.touchstone.gateway.practices.NaiveJourney;
 import io.touchstone.gateway.practices.P01_RestClientScope;
 import io.touchstone.gateway.practices.P02_WebTarget;
+import io.touchstone.gateway.practices.P06_ResourceScope;
+import io.touchstone.gateway.practices.P21_ClientPool;
+import io.touchstone.gateway.practices.P24_ParallelCalls;
+import io.touchstone.gateway.practices.P25_PassThrough;
+import io.touchstone.gateway.practices.P27_ClientEngine;
+import io.touchstone.gateway.practices.P30_FaultTolerance;
 import io.touchstone.gateway.practices.PracticeRelay;
 import io.touchstone.gateway.users.boundary.AccountsResource;
 import io.touchstone.gateway.users.boundary.UsersResource;
@@ -44,6 +51,14 @@ public class GatewayApplication extends Application {
             P01_RestClientScope.Naive.class,
             P01_RestClientScope.Tuned.class,
             P02_WebTarget.class,
+            P06_ResourceScope.Naive.class,
+            P06_ResourceScope.Tuned.class,
+            P21_ClientPool.class,
+            P24_ParallelCalls.class,
+            P25_PassThrough.class,
+            P27_ClientEngine.class,
+            P30_FaultTolerance.class,
+            NaiveJourney.class,
             PracticeRelay.class));
   }
 }

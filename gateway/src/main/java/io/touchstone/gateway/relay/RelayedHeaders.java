@@ -5,6 +5,8 @@ package io.touchstone.gateway.relay;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.core.HttpHeaders;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * The headers of a request that the service behind gets to see; each is null where the client sent
@@ -35,19 +37,26 @@ public record RelayedHeaders(
 
   /** The call with these headers; the Content-Type goes with its body. */
   public Invocation.Builder on(Invocation.Builder call) {
-    add(call, "Accept", accept);
-    add(call, "Authorization", authorization);
-    add(call, "Idempotency-Key", idempotencyKey);
-    add(call, "If-Match", ifMatch);
-    add(call, "If-Modified-Since", ifModifiedSince);
-    add(call, "If-None-Match", ifNoneMatch);
-    add(call, "Prefer", prefer);
+    forRead().forEach(call::header);
     return call;
   }
 
-  private static void add(Invocation.Builder call, String name, String value) {
+  /** Those that a request without a body has, by their names. */
+  public Map<String, String> forRead() {
+    Map<String, String> headers = new HashMap<>();
+    add(headers, "Accept", accept);
+    add(headers, "Authorization", authorization);
+    add(headers, "Idempotency-Key", idempotencyKey);
+    add(headers, "If-Match", ifMatch);
+    add(headers, "If-Modified-Since", ifModifiedSince);
+    add(headers, "If-None-Match", ifNoneMatch);
+    add(headers, "Prefer", prefer);
+    return headers;
+  }
+
+  private static void add(Map<String, String> headers, String name, String value) {
     if (value != null) {
-      call.header(name, value);
+      headers.put(name, value);
     }
   }
 }

@@ -3,6 +3,7 @@
 package io.touchstone.gateway.relay;
 
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 
@@ -18,12 +19,18 @@ public record RelayedRequest(String method, String target, RelayedHeaders header
     return of(request, headers, null);
   }
 
-  static RelayedRequest of(HttpServletRequest request, HttpHeaders headers, byte[] body) {
+  /** A request with a body; one of no bytes counts as none. */
+  public static RelayedRequest of(HttpServletRequest request, HttpHeaders headers, byte[] body) {
     return new RelayedRequest(
         request.getMethod(),
         RequestTarget.of(request.getRequestURI(), request.getQueryString()),
         RelayedHeaders.of(headers),
         body == null || body.length == 0 ? null : body);
+  }
+
+  /** A GET without a body. */
+  public boolean isRead() {
+    return method.equals(HttpMethod.GET) && body == null;
   }
 
   /** What the body is; mere bytes where the client did not say. */

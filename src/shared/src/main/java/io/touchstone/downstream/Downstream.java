@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.downstream;
 
-import io.touchstone.problem.Problem;
 import io.touchstone.problem.ProblemException;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.core.Response;
@@ -33,16 +32,18 @@ public final class Downstream {
    *     too slow, 502 where its answer is neither
    */
   public byte[] read(Supplier<Response> call) {
-    return call(call, response -> successful(response).readEntity(byte[].class));
+    return call(answerOf(call), answer -> successful(answer).body());
   }
 
   /** As {@link #read}, with the media type of the answer beside its bytes. */
   public Response relay(Supplier<Response> call) {
     return call(
-        call,
-        response ->
-            Response.ok(successful(response).readEntity(byte[].class), response.getMediaType())
-                .build());
+        answerOf(call),
+        answer -> {
+          Response.ResponseBuilder copy = Response.ok(successful(answer).body());
+          answer.header("Content-Type").forEach(type -> copy.header("Content-Type", type));
+          return copy.build();
+        });
   }
 
   /**
@@ -52,44 +53,49 @@ public final class Downstream {
    * @throws ProblemException 503 where the service is down or too slow, 502 where it failed
    */
   public Response pass(Supplier<Response> call) {
+    return passAnswer(answerOf(call));
+  }
+
+  Response passAnswer(Supplier<Answer> call) {
     return call(
         call,
-        response -> {
-          if (response.getStatus() >= 500) {
-            throw problemOf(response);
+        answer -> {
+          if (answer.status() >= 500) {
+            throw problemOf(answer);
           }
-          return RelayedAnswer.of(response);
+          return RelayedAnswer.of(answer);
         });
   }
 
-  private <T> T call(Supplier<Response> call, Function<Response, T> reader) {
+  private static Supplier<Answer> answerOf(Supplier<Response> call) {
+    return () -> Answer.of(call.get());
+  }
+
+  private <T> T call(Supplier<Answer> call, Function<Answer, T> reader) {
     Outcome outcome = Outcome.UNAVAILABLE;
     long start = System.nanoTime();
-    try (Response response = call.get()) {
-      outcome = Outcome.of(response.getStatus());
-      return reader.apply(response);
+    try {
+      Answer answer = call.get();
+      outcome = Outcome.of(answer.status());
+      return reader.apply(answer);
     } catch (ProcessingException unreachable) {
-      outcome = Outcome.UNAVAILABLE;
       throw ProblemException.unavailable(name);
     } finally {
       timers.record(outcome, System.nanoTime() - start);
     }
   }
 
-  private Response successful(Response response) {
-    if (response.getStatusInfo().getFamily() == Response.Status.Family.SUCCESSFUL) {
-      return response;
+  private Answer successful(Answer answer) {
+    if (answer.isSuccessful()) {
+      return answer;
     }
-    throw problemOf(response);
+    throw problemOf(answer);
   }
 
-  private ProblemException problemOf(Response response) {
-    boolean problem =
-        response.getMediaType() != null
-            && response.getMediaType().toString().startsWith(Problem.MEDIA_TYPE);
-    boolean theClientsConcern = response.getStatus() < 500 || response.getStatus() == 503;
-    if (problem && theClientsConcern) {
-      return ProblemException.relayed(response);
+  private ProblemException problemOf(Answer answer) {
+    boolean theClientsConcern = answer.status() < 500 || answer.status() == 503;
+    if (answer.isProblem() && theClientsConcern) {
+      return ProblemException.relayed(answer.status(), answer.header("Retry-After"), answer.body());
     }
     return ProblemException.badGateway(name);
   }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.downstream;
 
-import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 
@@ -22,25 +21,22 @@ final class RelayedAnswer {
 
   private RelayedAnswer() {}
 
-  static Response of(Response answer) {
-    Response.ResponseBuilder copy = Response.status(answer.getStatus());
-    MultivaluedMap<String, Object> received = answer.getHeaders();
-    HEADERS.forEach(name -> add(copy, name, received.get(name)));
+  static Response of(Answer answer) {
+    Response.ResponseBuilder copy = Response.status(answer.status());
+    HEADERS.forEach(name -> add(copy, name, answer));
     if (mayHaveBody(answer)) {
-      add(copy, "Content-Type", received.get("Content-Type"));
-      copy.entity(answer.hasEntity() ? answer.readEntity(byte[].class) : null);
+      add(copy, "Content-Type", answer);
+      copy.entity(answer.body().length == 0 ? null : answer.body());
     }
     return copy.build();
   }
 
-  private static void add(Response.ResponseBuilder copy, String name, List<Object> values) {
-    if (values != null) {
-      values.forEach(value -> copy.header(name, value));
-    }
+  private static void add(Response.ResponseBuilder copy, String name, Answer answer) {
+    answer.header(name).forEach(value -> copy.header(name, value));
   }
 
   /** Asked by status, since some clients claim a body for every answer. */
-  private static boolean mayHaveBody(Response answer) {
-    return answer.getStatus() != 204 && answer.getStatus() != 304;
+  private static boolean mayHaveBody(Answer answer) {
+    return answer.status() != 204 && answer.status() != 304;
   }
 }

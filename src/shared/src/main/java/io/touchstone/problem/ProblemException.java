@@ -100,16 +100,20 @@ public class ProblemException extends WebApplicationException {
         1);
   }
 
-  /** A problem that another service stated, passed on as it is. */
-  public static ProblemException relayed(Response stated) {
-    Response response =
-        Response.status(stated.getStatus())
+  /**
+   * A problem that another service stated, passed on as it is.
+   *
+   * @param retryAfter the lines of the header Retry-After, or none
+   * @param problem as JSON
+   */
+  public static ProblemException relayed(int status, List<?> retryAfter, byte[] problem) {
+    Response.ResponseBuilder response =
+        Response.status(status)
             .type(Problem.MEDIA_TYPE)
             .header("Cache-Control", "no-store")
-            .header("Retry-After", stated.getHeaderString("Retry-After"))
-            .entity(stated.readEntity(byte[].class))
-            .build();
-    return new ProblemException("relayed problem", response);
+            .entity(problem);
+    retryAfter.forEach(value -> response.header(HttpHeaders.RETRY_AFTER, value));
+    return new ProblemException("relayed problem", response.build());
   }
 
   private static ProblemException with(Problem problem, String header, Object value) {

@@ -15,6 +15,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -25,6 +26,10 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 @Path("/")
 public class BootstrapResource {
   @Inject Bootstrap bootstrap;
+
+  @Inject
+  @ConfigProperty(name = "gateway.uri")
+  String gateway;
 
   @GET
   @Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
@@ -48,7 +53,12 @@ public class BootstrapResource {
     }
     return Caching.SHARED
         .apply(Response.ok(bootstrap.in(form), form.type()), tag)
-        .header("Link", bootstrap.serviceDescription())
+        .header("Link", serviceDescription())
         .build();
+  }
+
+  /** A value of the header Link (RFC 8631). */
+  private String serviceDescription() {
+    return '<' + gateway + "/openapi.json>; rel=\"service-desc\"; type=\"application/json\"";
   }
 }

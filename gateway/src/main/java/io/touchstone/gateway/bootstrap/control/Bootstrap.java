@@ -37,8 +37,13 @@ public class Bootstrap {
   @PostConstruct
   void write() {
     for (Form form : Form.values()) {
-      written.put(form, describe(form.members(JSON)).build().toString());
+      written.put(form, write(form, JSON));
     }
+  }
+
+  /** The links in that form, written anew. */
+  public String write(Form form, JsonBuilderFactory json) {
+    return describe(form.members(json)).build().toString();
   }
 
   private <M extends Members> M describe(M members) {
@@ -55,7 +60,7 @@ public class Bootstrap {
         .link("keys", new Link(users + "/keys"))
         .link("me", new Link(users + "/me"))
         .link("metrics", root.append("/metrics"))
-        .link("openapi", openApi())
+        .link("openapi", root.append("/openapi.json"))
         .link("tokens", new Link(users + "/tokens"))
         .link(Members.SELF, root.append("/"))
         .template("user", user.append("/{id}"))
@@ -64,17 +69,8 @@ public class Bootstrap {
     return members;
   }
 
-  private Link openApi() {
-    return new Link(gateway).append("/openapi.json");
-  }
-
   public String in(Form form) {
     return written.get(form);
-  }
-
-  /** A value of the header Link (RFC 8631). */
-  public String serviceDescription() {
-    return '<' + openApi().uri() + ">; rel=\"service-desc\"; type=\"application/json\"";
   }
 
   public String version() {

@@ -3,26 +3,58 @@
 package io.touchstone.gateway.documents.control;
 
 import io.touchstone.downstream.Downstream;
+import io.touchstone.downstream.Reads;
+import io.touchstone.downstream.TimeLimits;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
+import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** Hands requests to document-service, all through one application-scoped client. */
+/**
+ * Hands requests to document-service: reads over the cheapest connection, all others through one
+ * application-scoped client.
+ */
 @ApplicationScoped
 public class DocumentsRelay {
   private static final Downstream DOCUMENT_SERVICE = new Downstream("document-service");
 
   @Inject @RestClient DocumentsClient documents;
 
+  @Inject
+  @ConfigProperty(name = "document-service.uri")
+  String uri;
+
+  @Inject
+  @ConfigProperty(name = "document-service/mp-rest/connectTimeout")
+  long connectMillis;
+
+  @Inject
+  @ConfigProperty(name = "document-service/mp-rest/readTimeout")
+  long readMillis;
+
+  @Inject
+  @ConfigProperty(name = "document-service.engine")
+  String engine;
+
+  private Reads reads;
+
+  @PostConstruct
+  void open() {
+    reads = new Reads(DOCUMENT_SERVICE, uri, new TimeLimits(connectMillis, readMillis), engine);
+  }
+
   public Response document(String id, RelayedHeaders headers) {
-    return DOCUMENT_SERVICE.pass(() -> documents.document(id, headers));
+    return reads.pass("/documents/" + id, headers.forRead(), () -> documents.document(id, headers));
   }
 
   public Response answer(RelayedRequest request) {
-    return DOCUMENT_SERVICE.pass(() -> call(request));
+    return request.isRead()
+        ? reads.pass(request.target(), request.headers().forRead(), () -> call(request))
+        : DOCUMENT_SERVICE.pass(() -> call(request));
   }
 
   private Response call(RelayedRequest request) {

@@ -3,24 +3,39 @@
 package io.touchstone.gateway.users.control;
 
 import io.touchstone.downstream.Downstream;
+import io.touchstone.downstream.Reads;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
+import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
 
-/** Hands requests to user-service. */
+/**
+ * Hands requests to user-service: reads over the cheapest connection, all others through one cached
+ * client.
+ */
 @ApplicationScoped
 public class UsersRelay {
   private static final Downstream USER_SERVICE = new Downstream("user-service");
 
   @Inject UsersTarget users;
+  @Inject UsersClientBuilder builder;
+
+  private Reads reads;
+
+  @PostConstruct
+  void open() {
+    reads = builder.reads(USER_SERVICE);
+  }
 
   public Response user(long id, RelayedHeaders headers) {
-    return USER_SERVICE.pass(() -> users.user(id, headers));
+    return reads.pass("/users/" + id, headers.forRead(), () -> users.user(id, headers));
   }
 
   public Response answer(RelayedRequest request) {
-    return USER_SERVICE.pass(() -> users.call(request));
+    return request.isRead()
+        ? reads.pass(request.target(), request.headers().forRead(), () -> users.call(request))
+        : USER_SERVICE.pass(() -> users.call(request));
   }
 }

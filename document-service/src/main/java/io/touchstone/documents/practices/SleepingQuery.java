@@ -1,0 +1,55 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.practices;
+
+import io.touchstone.database.Database;
+import io.touchstone.database.DatabaseException;
+import io.touchstone.database.Statements;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+
+/** A query that keeps a connection, and the thread that asks, and does nothing else. */
+@ApplicationScoped
+public class SleepingQuery {
+
+  private static final String H2 = "SELECT SLEEP(?)";
+  private static final String H2_ALIAS =
+      "CREATE ALIAS IF NOT EXISTS SLEEP FOR \"java.lang.Thread.sleep(long)\"";
+  private static final String POSTGRESQL = "SELECT pg_sleep(? / 1000.0)";
+
+  @Inject Database database;
+
+  private volatile String sql;
+
+  /**
+   * Returns after that time.
+   *
+   * @param millis milliseconds, as the database counts them
+   * @throws DatabaseException where the database fails, or no connection is free in time
+   */
+  void run(long millis) {
+    database.read(statements -> statements.first(sql(statements), row -> millis, millis));
+  }
+
+  private String sql(Statements statements) {
+    String known = sql;
+    if (known == null) {
+      known = prepare(statements);
+      sql = known;
+    }
+    return known;
+  }
+
+  private static String prepare(Statements statements) {
+    try {
+      if (statements.connection().getMetaData().getDatabaseProductName().equals("H2")) {
+        statements.update(H2_ALIAS);
+        return H2;
+      }
+      return POSTGRESQL;
+    } catch (SQLException failed) {
+      throw new DatabaseException(failed);
+    }
+  }
+}
