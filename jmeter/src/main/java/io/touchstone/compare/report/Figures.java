@@ -78,6 +78,20 @@ final class Figures {
     };
   }
 
+  /** What stands behind a ratio where there is no room for the metric's name. */
+  static String mark(Metric metric) {
+    return switch (metric) {
+      case THROUGHPUT -> "req/s";
+      case CPU -> "CPU";
+      case P50 -> "p50";
+      case P99 -> "p99";
+      case P999 -> "p99.9";
+      case BYTES -> "bytes";
+      case TIME -> "time";
+      case ALLOCATION -> "alloc";
+    };
+  }
+
   private static String rounded(double value, RoundingMode mode) {
     if (Double.isInfinite(value)) {
       return "∞";
