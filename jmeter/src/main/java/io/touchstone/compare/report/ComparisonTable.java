@@ -3,18 +3,21 @@
 package io.touchstone.compare.report;
 
 import io.touchstone.compare.result.Judgement;
-import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The comparison as text for a terminal of about 110 columns. */
+/** The comparison as text for a terminal of 120 columns. */
 public final class ComparisonTable {
 
   private static final List<String> HEADER =
-      List.of("practice", "throughput", "CPU per request", "claim", "verdict", "× floor");
+      List.of("practice", "judged by", "beside it", "claim", "verdict", "cost", "× floor");
 
   private ComparisonTable() {}
 
@@ -42,22 +45,39 @@ public final class ComparisonTable {
   }
 
   private static List<String> cells(Row row, Results results) {
+    List<Ratio> beside =
+        row.leading().stream().filter(ratio -> !row.judgedOn(ratio.metric())).toList();
     return List.of(
         "  " + row.name(),
-        ratio(row, Metric.THROUGHPUT),
-        ratio(row, Metric.CPU),
+        row.judged().map(ComparisonTable::ratio).orElse(Figures.NONE),
+        beside.stream().findFirst().map(ComparisonTable::ratio).orElse(Figures.NONE),
         claim(row),
         verdict(row),
+        cost(row),
         Figures.of(row.timesFloor(results.floor())));
   }
 
-  private static String ratio(Row row, Metric metric) {
-    return row.ratio(metric).map(Figures::of).orElse(Figures.NONE)
-        + (row.judgedOn(metric) ? " *" : "");
+  private static String ratio(Ratio ratio) {
+    return Figures.of(ratio) + " " + Figures.mark(ratio.metric());
+  }
+
+  /** The judged cost where the row is judged by one, else the CPU time per request. */
+  private static String cost(Row row) {
+    Cost cost =
+        Stream.of(Cost.values())
+            .filter(one -> row.judgedOn(one.metric()))
+            .findFirst()
+            .orElse(Cost.CPU);
+    OptionalDouble amount = row.cost(cost);
+    return amount.isPresent() ? Figures.of(amount) + " " + cost.unit() : Figures.NONE;
   }
 
   private static String verdict(Row row) {
-    return row.judgement().map(judgement -> judgement.verdict().words()).orElse(Figures.NONE);
+    return row.judgement().map(Judgement::verdict).map(ComparisonTable::words).orElse(Figures.NONE);
+  }
+
+  private static String words(Verdict verdict) {
+    return verdict == Verdict.NO_DIFFERENCE_SHOWN ? "no difference" : verdict.words();
   }
 
   private static String claim(Row row) {

@@ -15,7 +15,7 @@ import java.util.OptionalDouble;
  * Numbers as a reader sees them, three digits of each. Bounds are rounded outward, so that a
  * printed interval is never narrower than the measured one.
  */
-final class Figures {
+public final class Figures {
 
   /** What stands for a figure that there is not. */
   static final String NONE = "–";
@@ -31,7 +31,7 @@ final class Figures {
   }
 
   /** {@code 31.2 [28.1, 34.6]}. */
-  static String of(Interval interval) {
+  public static String of(Interval interval) {
     return of(interval.estimate()) + " " + bounds(interval);
   }
 
@@ -39,7 +39,7 @@ final class Figures {
    * The ratio with its interval, and the sign that the generator makes necessary: it pulls the
    * ratio towards 1, so a gain is at least, and a loss at most, what was seen.
    */
-  static String of(Ratio ratio) {
+  public static String of(Ratio ratio) {
     return boundSign(ratio) + of(ratio.interval());
   }
 
@@ -65,7 +65,8 @@ final class Figures {
     return "[" + low + ", " + rounded(interval.high(), RoundingMode.CEILING) + "]";
   }
 
-  static String of(Metric metric) {
+  /** What is compared, in words. */
+  public static String of(Metric metric) {
     return switch (metric) {
       case THROUGHPUT -> "throughput";
       case CPU -> "CPU";
@@ -75,6 +76,20 @@ final class Figures {
       case BYTES -> "bytes";
       case TIME -> "time";
       case ALLOCATION -> "allocation";
+    };
+  }
+
+  /** What stands behind a ratio where there is no room for the metric's name. */
+  static String mark(Metric metric) {
+    return switch (metric) {
+      case THROUGHPUT -> "req/s";
+      case CPU -> "CPU";
+      case P50 -> "p50";
+      case P99 -> "p99";
+      case P999 -> "p99.9";
+      case BYTES -> "bytes";
+      case TIME -> "time";
+      case ALLOCATION -> "alloc";
     };
   }
 

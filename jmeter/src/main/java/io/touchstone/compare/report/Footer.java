@@ -20,7 +20,9 @@ final class Footer {
 
   static List<String> of(Results results) {
     List<String> lines = new ArrayList<>();
-    lines.add("above 1 the variant is better; [95 % interval]; * the figure that is judged");
+    lines.add("above 1 the variant is better; [95 % interval]");
+    lines.add(
+        "req/s: throughput; CPU, bytes: per request; time, alloc: of a micro-benchmark's operation");
     if (boundByGenerator(results)) {
       lines.add(
           "≥ or ≤: the load shared the cores and was the limit; the true ratio is further from 1");

@@ -33,6 +33,16 @@ final class Markup {
     return space || character >= ' ' && !surrogate && character != 0xFFFE && character != 0xFFFF;
   }
 
+  /** The text with its first letter as at the start of a sentence. */
+  static String capital(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
+  /** The number of a tick, with no more digits than it has. */
+  static String plain(double tick) {
+    return tick == Math.rint(tick) ? format("%.0f", tick) : Double.toString(tick);
+  }
+
   /** {@link String#format} with numbers in the one form that markup knows. */
   static String format(String template, Object... values) {
     return String.format(Locale.ROOT, template, values);

@@ -32,8 +32,9 @@ final class Members {
         : JsonValue.NULL;
   }
 
+  /** Empty for {@code null} and where there is no such member. */
   static OptionalDouble number(JsonObject json, String name) {
-    return json.isNull(name)
+    return json.getOrDefault(name, JsonValue.NULL) == JsonValue.NULL
         ? OptionalDouble.empty()
         : OptionalDouble.of(json.getJsonNumber(name).doubleValue());
   }

@@ -4,7 +4,8 @@ package io.touchstone.compare.report;
 
 import io.touchstone.compare.result.Control;
 import io.touchstone.compare.result.Ratio;
-import io.touchstone.compare.result.Results;
+import java.util.List;
+import java.util.Optional;
 
 /** What the marks of the plot mean. */
 final class PlotLegend {
@@ -21,17 +22,15 @@ final class PlotLegend {
     this.svg = svg;
   }
 
-  static void draw(StringBuilder svg, Results results) {
+  static void draw(StringBuilder svg, List<Row> rows, Optional<Control> control) {
     PlotLegend legend = new PlotLegend(svg);
-    legend.entry("fp-cpu", Shapes.circle(legend.x, LINE), "CPU time per request");
+    legend.entry("fp-cost", Shapes.circle(legend.x, LINE), "CPU, or as named");
     legend.entry("fp-throughput", Shapes.square(legend.x, LINE), "throughput");
-    if (results.practices().stream()
-        .flatMap(practice -> practice.ratios().stream())
-        .anyMatch(Ratio::generatorBound)) {
+    if (rows.stream().flatMap(row -> row.leading().stream()).anyMatch(Ratio::generatorBound)) {
       legend.entry("fp-throughput fp-open", Shapes.square(legend.x, LINE), "load was the limit");
     }
     legend.entry("fp-claim", Shapes.diamond(legend.x, LINE), "claim of the source");
-    results.control().ifPresent(legend::control);
+    control.ifPresent(legend::control);
     svg.append("<text class=\"fp-note\" x=\"770\" y=\"66\">ratio [95 % interval]</text>\n");
   }
 

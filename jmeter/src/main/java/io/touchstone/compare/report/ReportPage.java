@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,7 +11,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The comparison as one HTML page that loads nothing: no network, no script, no other file. */
+/**
+ * The comparison as one HTML page that loads nothing: no network, no other file. Its own script
+ * only sorts and filters the summary; all can be read without it.
+ */
 public final class ReportPage {
 
   private static final DateTimeFormatter DATE =
@@ -28,17 +30,22 @@ public final class ReportPage {
 
   /** The whole page. */
   public static String html(Results results) {
+    SummaryTable summary = new SummaryTable(results);
     return Template.fill(
         "report.html",
-        Map.of(
-            "style", Template.text("report.css"),
-            "run", Markup.escape(run(results)),
-            "warnings", warnings(results),
-            "findings", findings(results),
-            "plot", ForestPlot.svg(results),
-            "rows", PageRows.of(results),
-            "facts", PageFacts.of(results),
-            "starts", starts(results)));
+        Map.ofEntries(
+            Map.entry("style", Template.text("report.css")),
+            Map.entry("script", Template.text("report.js")),
+            Map.entry("run", Markup.escape(run(results))),
+            Map.entry("warnings", warnings(results)),
+            Map.entry("verdicts", summary.verdicts()),
+            Map.entry("claims", summary.claimVerdicts()),
+            Map.entry("services", summary.services()),
+            Map.entry("summary", summary.rows()),
+            Map.entry("plot", ForestPlot.svg(results)),
+            Map.entry("practices", PracticeSection.all(results)),
+            Map.entry("facts", PageFacts.of(results)),
+            Map.entry("starts", starts(results))));
   }
 
   private static String run(Results results) {
@@ -55,27 +62,6 @@ public final class ReportPage {
     return Sentences.warnings(results).stream()
         .map(warning -> "<p class=\"warning\" role=\"alert\">" + Markup.escape(warning) + "</p>\n")
         .collect(Collectors.joining());
-  }
-
-  private static String findings(Results results) {
-    return results.practices().stream().map(ReportPage::finding).collect(Collectors.joining());
-  }
-
-  private static String finding(PracticeResult practice) {
-    return """
-    <li><a href="#p%s">%s</a> <span class="verdict">%s</span><br>%s</li>
-    """
-        .formatted(
-            Markup.escape(practice.id()),
-            Markup.escape(practice.id() + " " + practice.text().title()),
-            Markup.escape(verdict(practice)),
-            Markup.escape(Sentences.of(practice)));
-  }
-
-  private static String verdict(PracticeResult practice) {
-    return practice.failure().isPresent()
-        ? "not measured"
-        : Row.of(practice).stream().findFirst().map(Row::verdicts).orElse(Figures.NONE);
   }
 
   private static String starts(Results results) {

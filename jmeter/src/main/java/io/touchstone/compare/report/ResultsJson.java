@@ -45,7 +45,7 @@ public final class ResultsJson {
   }
 
   /**
-   * Reads a file that {@link #write} wrote.
+   * Reads a file that {@link #write} wrote, or wrote before it knew all members that it knows now.
    *
    * @throws IOException where the file cannot be read, is no JSON or has not this form; the message
    *     is one line and names the file
@@ -54,6 +54,8 @@ public final class ResultsJson {
     try (Reader text = Files.newBufferedReader(file);
         JsonReader reader = READERS.createReader(text)) {
       return RunJson.read(reader.readObject());
+    } catch (IOException e) {
+      throw new IOException(file + " cannot be read", e);
     } catch (JsonException e) {
       throw new IOException(file + " is not JSON", e);
     } catch (RuntimeException e) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.ClaimVerdict;
 import io.touchstone.compare.result.Floor;
@@ -11,14 +10,17 @@ import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.VariantResult;
-import io.touchstone.compare.statistics.Median;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /** A variant against its baseline, as one row of a table or plot. */
 record Row(PracticeResult practice, VariantResult variant, String baseline) {
+
+  private static final List<Metric> LEADING =
+      List.of(Metric.CPU, Metric.THROUGHPUT, Metric.TIME, Metric.ALLOCATION, Metric.BYTES);
 
   /** The variants that have a ratio to show, the main one first. */
   static List<Row> of(PracticeResult practice) {
@@ -28,6 +30,11 @@ record Row(PracticeResult practice, VariantResult variant, String baseline) {
         .filter(row -> !row.ratios().isEmpty())
         .sorted(Comparator.comparingInt(Row::rank))
         .toList();
+  }
+
+  /** The row of the variant that the practice is judged by. */
+  static Optional<Row> main(PracticeResult practice) {
+    return of(practice).stream().findFirst();
   }
 
   String name() {
@@ -44,6 +51,19 @@ record Row(PracticeResult practice, VariantResult variant, String baseline) {
 
   boolean judgedOn(Metric metric) {
     return judgement().filter(judgement -> judgement.judgedOn() == metric).isPresent();
+  }
+
+  /** The ratio that the verdict rests on. */
+  Optional<Ratio> judged() {
+    return judgement().flatMap(judgement -> ratio(judgement.judgedOn()));
+  }
+
+  /** The judged ratio and the one that says most beside it. */
+  List<Ratio> leading() {
+    return Stream.concat(judged().stream(), LEADING.stream().flatMap(one -> ratio(one).stream()))
+        .distinct()
+        .limit(2)
+        .toList();
   }
 
   /** The source's figure, where this variant was judged by it. */
@@ -72,32 +92,25 @@ record Row(PracticeResult practice, VariantResult variant, String baseline) {
     };
   }
 
-  /** CPU time per request in microseconds, the median of the blocks. */
-  OptionalDouble cpuMicros() {
-    return cpuMicros(variant);
+  OptionalDouble cost(Cost cost) {
+    return cost.of(variant);
   }
 
-  OptionalDouble baselineCpuMicros() {
+  OptionalDouble baselineCost(Cost cost) {
     return practice.variants().stream()
         .filter(other -> other.name().equals(baseline))
         .findFirst()
-        .map(Row::cpuMicros)
+        .map(cost::of)
         .orElse(OptionalDouble.empty());
   }
 
+  /** CPU time per request over that of the floor; empty where one of the two is not known. */
   OptionalDouble timesFloor(Optional<Floor> floor) {
-    OptionalDouble cost = floor.map(Floor::cpuMicros).orElse(OptionalDouble.empty());
-    OptionalDouble own = cpuMicros();
-    return cost.isPresent() && cost.getAsDouble() > 0 && own.isPresent()
-        ? OptionalDouble.of(own.getAsDouble() / cost.getAsDouble())
+    OptionalDouble least = floor.map(Floor::cpuMicros).orElse(OptionalDouble.empty());
+    OptionalDouble own = cost(Cost.CPU);
+    return least.isPresent() && least.getAsDouble() > 0 && own.isPresent()
+        ? OptionalDouble.of(own.getAsDouble() / least.getAsDouble())
         : OptionalDouble.empty();
-  }
-
-  private static OptionalDouble cpuMicros(VariantResult variant) {
-    return Median.of(
-        variant.blocks().stream()
-            .map(Block::serverCpuMicros)
-            .flatMapToDouble(OptionalDouble::stream));
   }
 
   private List<Ratio> ratios() {

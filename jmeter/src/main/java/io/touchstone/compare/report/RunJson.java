@@ -43,7 +43,7 @@ final class RunJson {
         Instant.parse(json.getString("started")),
         json.getJsonNumber("seed").longValueExact(),
         json.getString("mode"),
-        json.getBoolean("partial"),
+        json.getBoolean("partial", false),
         machine(json.getJsonObject("machine")),
         runtime(json.getJsonObject("runtime")),
         Members.list(json, "practices", PracticeJson::read),

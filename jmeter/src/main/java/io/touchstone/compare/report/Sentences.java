@@ -5,6 +5,7 @@ package io.touchstone.compare.report;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Control;
 import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
@@ -12,9 +13,12 @@ import io.touchstone.compare.result.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** What was found, in plain sentences without markup. */
 final class Sentences {
+
+  private static final double SECONDS_PER_HOUR = 3600;
 
   private Sentences() {}
 
@@ -23,10 +27,7 @@ final class Sentences {
     if (practice.failure().isPresent()) {
       return "Not measured: " + practice.failure().get();
     }
-    return Row.of(practice).stream()
-        .findFirst()
-        .flatMap(Sentences::of)
-        .orElse("Nothing was measured.");
+    return Row.main(practice).flatMap(Sentences::of).orElse("Nothing was measured.");
   }
 
   /** What a reader must know before reading on; empty for a whole run whose control holds. */
@@ -52,6 +53,25 @@ final class Sentences {
     return figure + (control.ok() ? "holds" : "does not hold");
   }
 
+  /** What a million requests cost naive and tuned; empty where CPU time was not read. */
+  static Optional<String> money(Row row) {
+    OptionalDouble naive = row.baselineCost(Cost.CPU);
+    OptionalDouble tuned = row.cost(Cost.CPU);
+    if (naive.isEmpty() || tuned.isEmpty()) {
+      return Optional.empty();
+    }
+    double saved = naive.getAsDouble() - tuned.getAsDouble();
+    return Optional.of(
+        "A million requests cost %s CPU-seconds with %s and %s with %s: %s core-hours %s."
+            .formatted(
+                Figures.of(naive),
+                row.baseline(),
+                Figures.of(tuned),
+                row.name(),
+                Figures.of(Math.abs(saved) / SECONDS_PER_HOUR),
+                saved < 0 ? "more" : "saved"));
+  }
+
   private static String broken(Control control) {
     return "The control, one endpoint under two labels, shows %s (%s) where 1 must be: "
             .formatted(Figures.of(control), Figures.of(control.metric()))
@@ -59,38 +79,57 @@ final class Sentences {
   }
 
   private static Optional<String> of(Row row) {
-    return row.judgement()
-        .flatMap(judgement -> row.ratio(judgement.judgedOn()))
+    return row.judged()
         .map(
             ratio ->
                 "On this machine "
-                    + finding(ratio)
+                    + finding(row, ratio)
                     + row.claim().map(claim -> "; " + said(claim, ratio.verdict())).orElse("")
                     + ".");
   }
 
-  private static String finding(Ratio ratio) {
+  private static String finding(Row row, Ratio ratio) {
+    Interval interval = ratio.interval();
+    String naively = row.practice().text().naively();
+    String baseline = naively.isEmpty() ? ratio.baseline() : naively;
     return switch (ratio.verdict()) {
-      case BETTER -> comparison(ratio, ratio.variant(), ratio.baseline(), ratio.interval());
-      case WORSE -> comparison(ratio, ratio.baseline(), ratio.variant(), inverse(ratio.interval()));
+      case BETTER ->
+          ratio.metric() == Metric.THROUGHPUT
+              ? comparison(ratio, ratio.variant(), " of " + baseline, interval)
+              : comparison(
+                  ratio, baseline, naively.isEmpty() ? " of " + ratio.variant() : "", interval);
+      case WORSE ->
+          ratio.metric() == Metric.THROUGHPUT
+              ? comparison(ratio, baseline, " of " + ratio.variant(), inverse(interval))
+              : comparison(ratio, ratio.variant(), " of " + baseline, inverse(interval));
       case NO_DIFFERENCE_SHOWN ->
           "no difference in %s between %s and %s was shown: %s"
-              .formatted(
-                  Figures.of(ratio.metric()), ratio.baseline(), ratio.variant(), Figures.of(ratio));
+              .formatted(Figures.of(ratio.metric()), baseline, ratio.variant(), Figures.of(ratio));
     };
   }
 
-  private static String comparison(Ratio ratio, String good, String bad, Interval times) {
-    String factor =
-        (ratio.generatorBound() ? "at least " : "") + Figures.of(times.estimate()) + " times the ";
-    String sentence =
-        switch (ratio.metric()) {
-          case THROUGHPUT -> good + " serves " + factor + "requests of " + bad;
-          case CPU -> bad + " costs " + factor + "CPU of " + good;
-          case P50, P99, P999, BYTES, TIME, ALLOCATION ->
-              bad + " takes " + factor + Figures.of(ratio.metric()) + " of " + good;
-        };
-    return sentence + " " + Figures.bounds(times);
+  /** The one with the larger number first. */
+  private static String comparison(Ratio ratio, String larger, String than, Interval times) {
+    return larger
+        + verb(ratio.metric())
+        + (ratio.generatorBound() ? "at least " : "")
+        + Figures.of(times.estimate())
+        + " times the "
+        + (ratio.metric() == Metric.THROUGHPUT ? "requests" : Figures.of(ratio.metric()))
+        + than
+        + " "
+        + Figures.bounds(times);
+  }
+
+  private static String verb(Metric metric) {
+    return switch (metric) {
+      case THROUGHPUT -> " serves ";
+      case CPU -> " costs ";
+      case P50, P99, P999 -> " has ";
+      case BYTES -> " sends ";
+      case TIME -> " takes ";
+      case ALLOCATION -> " allocates ";
+    };
   }
 
   private static Interval inverse(Interval interval) {

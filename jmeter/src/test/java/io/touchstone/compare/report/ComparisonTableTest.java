@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class ComparisonTableTest {
 
-  private static final int WIDTH = 110;
+  private static final int WIDTH = 120;
 
   @Test
   void tableShowsEveryPracticeAndWhatTheFiguresRestOn() {

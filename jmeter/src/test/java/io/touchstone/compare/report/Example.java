@@ -11,11 +11,13 @@ import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.Machine;
 import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.OpenLoop;
 import io.touchstone.compare.result.Percentile;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Runtime;
+import io.touchstone.compare.result.Score;
 import io.touchstone.compare.result.Text;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.result.Verdict;
@@ -25,13 +27,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** A comparison with made-up figures that has every case a report must show. */
-final class Example {
+public final class Example {
 
-  static final Control HOLDS = control(new Interval(1.0041, 0.982, 1.0269));
-  static final Control BROKEN = control(new Interval(1.12, 1.05, 1.19));
-
+  /** Stands before the controls, which are made with it. */
   private static final List<Percentile> LATENCIES =
       List.of(new Percentile(50, 1.1), new Percentile(99, 4.25), new Percentile(100, 12.5));
+
+  public static final Control HOLDS = control(new Interval(1.0041, 0.982, 1.0269));
+  public static final Control BROKEN = control(new Interval(1.12, 1.05, 1.19));
 
   private Example() {}
 
@@ -39,12 +42,22 @@ final class Example {
     return new Control(Metric.CPU, interval, List.of(baseline("a", 50), baseline("b", 50)));
   }
 
-  static Results results() {
+  public static Results results() {
     return results(
-        HOLDS, false, List.of(restClient(), webTarget(), resourceScope(), overhead(), failed()));
+        HOLDS,
+        false,
+        List.of(
+            restClient(),
+            webTarget(),
+            resourceScope(),
+            overhead(),
+            failed(),
+            decodeBytes(),
+            blockingDatabase(),
+            summaryRepresentation()));
   }
 
-  static Results results(Control control, boolean partial, List<PracticeResult> practices) {
+  public static Results results(Control control, boolean partial, List<PracticeResult> practices) {
     return new Results(
         Instant.parse("2026-03-04T05:06:07Z"),
         9_007_199_254_740_993L,
@@ -59,11 +72,14 @@ final class Example {
   }
 
   /** Generator-bound, judged on CPU time, claim met. */
-  static PracticeResult restClient() {
+  public static PracticeResult restClient() {
     return new PracticeResult(
         "01",
         "rest-client-scope",
-        Text.of("A Rest Client without a scope is made per request"),
+        new Text(
+            "A Rest Client without a scope is made per request",
+            "a Rest Client made per call",
+            "Each client runs SSLContext.init, even for http: 60 % of the samples <are> there."),
         "liberty-throughput",
         "gateway",
         Optional.of(new Claim(Metric.THROUGHPUT, 4.73)),
@@ -80,7 +96,7 @@ final class Example {
   }
 
   /** Two variants, the main one last among the variants and first among the judgements. */
-  static PracticeResult webTarget() {
+  public static PracticeResult webTarget() {
     return new PracticeResult(
         "02",
         "web-target",
@@ -102,7 +118,7 @@ final class Example {
   }
 
   /** CPU time not readable, one round, no difference shown. */
-  static PracticeResult resourceScope() {
+  public static PracticeResult resourceScope() {
     return new PracticeResult(
         "06",
         "resource-scope",
@@ -126,7 +142,7 @@ final class Example {
   }
 
   /** Worse than its baseline, claim not met. */
-  static PracticeResult overhead() {
+  public static PracticeResult overhead() {
     return new PracticeResult(
         "10",
         "typed-endpoint",
@@ -143,7 +159,7 @@ final class Example {
         Optional.empty());
   }
 
-  static PracticeResult failed() {
+  public static PracticeResult failed() {
     return new PracticeResult(
         "14",
         "http-caching",
@@ -156,6 +172,108 @@ final class Example {
         List.of(),
         Optional.empty(),
         Optional.of("tuned answered <500> instead of 304"));
+  }
+
+  /** A micro-benchmark, judged on time, that allocates less too. */
+  public static PracticeResult decodeBytes() {
+    return new PracticeResult(
+        "12",
+        "decode-bytes",
+        new Text("Decode bytes without a String between", "decoding by way of a String", ""),
+        "finch-typed-endpoints",
+        "",
+        Optional.of(new Claim(Metric.TIME, 1.84)),
+        List.of(
+            VariantResult.benchmarked("naive", Optional.empty(), scores(5950, 7992)),
+            VariantResult.benchmarked("tuned", Optional.of("naive"), scores(3233, 4908))),
+        List.of(
+            ratio("tuned", Metric.TIME, 1.84, 1.79, 1.89, false),
+            ratio("tuned", Metric.ALLOCATION, 1.628, 1.628, 1.629, false)),
+        List.of(judged("tuned", Metric.TIME, Verdict.BETTER, ClaimVerdict.OPEN)),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** Measured in an open loop too, with which the naive variant did not keep up. */
+  public static PracticeResult blockingDatabase() {
+    List<Percentile> calm =
+        List.of(
+            new Percentile(0, 1),
+            new Percentile(50, 2.4),
+            new Percentile(90, 5.5),
+            new Percentile(99, 11),
+            new Percentile(99.9, 30),
+            new Percentile(100, 42));
+    List<Percentile> queued =
+        List.of(
+            new Percentile(0, 2),
+            new Percentile(50, 210),
+            new Percentile(90, 640),
+            new Percentile(99, 900),
+            new Percentile(99.9, 1150),
+            new Percentile(100, 1800));
+    return new PracticeResult(
+        "09",
+        "blocking-database",
+        Text.of("Threads and connections for requests that block"),
+        "play-blocking-database",
+        "document-service",
+        Optional.of(new Claim(Metric.THROUGHPUT, 1.41)),
+        List.of(
+            VariantResult.underLoad("naive", Optional.empty(), blocks(310), queued),
+            VariantResult.underLoad("tuned", Optional.of("naive"), blocks(290), calm)),
+        List.of(ratio("tuned", Metric.THROUGHPUT, 1.62, 1.5, 1.75, false)),
+        List.of(judged("tuned", Metric.THROUGHPUT, Verdict.BETTER, ClaimVerdict.CLAIM_MET)),
+        Optional.of(
+            new OpenLoop(
+                List.of(new OpenLoop.Rate("naive", 1250)),
+                List.of(
+                    ratio("tuned", Metric.P50, 87.5, 60, 120, false),
+                    ratio("tuned", Metric.P99, 81.8, 55, 118, false),
+                    ratio("tuned", Metric.P999, 38.3, 20, 70, false)),
+                List.of(
+                    VariantResult.underLoad("naive", Optional.empty(), slow(), queued),
+                    VariantResult.underLoad("tuned", Optional.of("naive"), blocks(300), calm)))),
+        Optional.empty());
+  }
+
+  /** Judged on bytes. */
+  public static PracticeResult summaryRepresentation() {
+    return new PracticeResult(
+        "16",
+        "summary-representation",
+        new Text("Lists of summaries", "a list with all sub-resources", ""),
+        "castle-api-caching",
+        "document-service",
+        Optional.of(new Claim(Metric.BYTES, 3.49)),
+        List.of(baseline("naive", 910), variant("tuned", 240)),
+        List.of(
+            ratio("tuned", Metric.CPU, 3.79, 3.6, 4, false),
+            ratio("tuned", Metric.BYTES, 3.61, 3.61, 3.61, false)),
+        List.of(judged("tuned", Metric.BYTES, Verdict.BETTER, ClaimVerdict.CLAIM_MET)),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private static List<Score> scores(double nanos, double bytes) {
+    return List.of(new Score(1, nanos * 0.98, bytes), new Score(2, nanos * 1.02, bytes));
+  }
+
+  private static List<Block> slow() {
+    return List.of(
+        new Block(
+            1,
+            1,
+            9_800,
+            0,
+            10,
+            OptionalDouble.of(330),
+            OptionalDouble.empty(),
+            40,
+            512.5,
+            210,
+            900,
+            1150));
   }
 
   private static VariantResult baseline(String name, double cpu) {

@@ -15,7 +15,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,13 +35,19 @@ class ReportPageTest {
 
   @Test
   void pageLoadsNothing() {
-    List<String> loaded = LOAD.matcher(page).results().map(found -> found.group(1)).toList();
+    Set<String> sections =
+        Example.results().practices().stream()
+            .map(practice -> "#" + practice.label())
+            .collect(Collectors.toSet());
+    List<String> others =
+        LOAD.matcher(page)
+            .results()
+            .map(found -> found.group(1))
+            .filter(target -> !sections.contains(target))
+            .distinct()
+            .toList();
 
-    assertTrue(
-        loaded.stream()
-            .allMatch(target -> target.matches("#p\\d\\d|data:,|results\\.json|comparison\\.svg")),
-        loaded::toString);
-    assertFalse(page.contains("<script"));
+    assertEquals(List.of("data:,", "#summary", "results.json", "comparison.svg"), others);
     assertEquals(
         "http://www.w3.org/2000/svg",
         Pattern.compile("https?://[^\"<> ]*")
@@ -51,41 +60,116 @@ class ReportPageTest {
   }
 
   @Test
+  void onlyScriptIsThePagesOwnAndNoElementHandlesAnEvent() {
+    assertEquals(2, page.split("<script", -1).length);
+    assertTrue(page.contains("<script>\n" + Template.text("report.js") + "</script>"));
+    assertFalse(Pattern.compile("<[^>]*\\son\\w+\\s*=").matcher(page).find());
+  }
+
+  @Test
   void everythingThatWasMeasuredIsEscaped() {
     String hostile = ReportPage.html(Example.results(Example.HOLDS, false, List.of(hostile())));
 
-    assertFalse(hostile.contains("<script"));
+    assertEquals(2, hostile.split("<script", -1).length, "the page's own alone");
     assertFalse(hostile.contains("alert('"));
     assertTrue(hostile.contains(HARMLESS));
     assertTrue(page.contains("A &lt;fast&gt; &amp; &quot;quiet&quot; CPU"));
   }
 
   @Test
-  void everyVariantHasARowWithItsVerdict() {
+  void everyPracticeHasARowThatLeadsToItsSection() {
     for (PracticeResult practice : Example.results().practices()) {
+      assertTrue(page.contains("<th scope=\"row\"><a href=\"#" + practice.label() + "\">"));
+      String section = section(practice.label());
+      assertTrue(section.contains(Markup.escape(practice.text().title())));
+      assertTrue(section.contains(Markup.escape(Sentences.of(practice))));
       for (Row row : Row.of(practice)) {
         assertTrue(
-            page.contains("<th scope=\"row\">" + row.name() + " <small>against naive</small>"));
-        assertTrue(page.contains("<td class=\"verdict\">" + row.verdicts() + "</td>"));
+            section.contains("<th scope=\"row\">" + row.name() + " <small>against naive</small>"));
+        assertTrue(section.contains("<td class=\"words\">" + row.verdicts() + "</td>"));
       }
     }
-    assertTrue(page.contains("<td class=\"verdict\">worse, claim not met</td>"));
-    assertTrue(page.contains("<td class=\"verdict\">better, claim open</td>"));
-    assertTrue(page.contains("<td class=\"verdict\">no difference shown</td>"));
-    assertTrue(page.contains("Not measured: tuned answered &lt;500&gt; instead of 304"));
   }
 
   @Test
   void rowHasEveryFigure() {
     for (String cell :
         List.of(
-            "<td><b>≥7.91</b> <small>[7.15, 8.75]</small></td>",
-            "<td class=\"judged\"><b>31.2</b> <small>[28.1, 34.7]</small></td>",
-            "<td><b>3.40</b> <small>[0.90, 12.8]</small></td>",
-            "<td>×4.73</td>",
-            "<td>2500 → 80.0</td>",
-            "<td>3.25</td>")) {
+            "data-verdict=\"better\" data-claim=\"claim met\" data-service=\"gateway\"",
+            "<td data-column=\"Claim\" data-value=\"4.73\"><span>×4.73 <small>throughput</small>",
+            "<td data-column=\"Here\" data-value=\"31.24\"><span><b>31.2</b>"
+                + " <small>[28.1, 34.7]</small> <small>CPU</small>",
+            "data-value=\"2500.0\"><span>2500</span>",
+            "data-value=\"80.0\"><span>80.0</span>",
+            "data-verdict=\"not measured\"",
+            "<span>3.25</span>")) {
       assertTrue(page.contains(cell), cell);
+    }
+  }
+
+  @Test
+  void variantsAreStepsDownToTheFloor() {
+    String steps = section("02-web-target");
+
+    assertInOrder(steps, ">naive<", ">cached-client<", ">tuned<", "floor: the server alone");
+    assertTrue(steps.contains("width:100.00%"), "the longest bar fills the room");
+    assertTrue(steps.contains("--floor:9.28%"), "24.6 of 265 microseconds");
+  }
+
+  @Test
+  void sectionShowsTimeAllocationAndBytesWhereTheyArePresent() {
+    assertTrue(section("12-decode-bytes").contains("<h4>Time per operation</h4>"));
+    assertTrue(section("12-decode-bytes").contains("<h4>Bytes allocated per operation</h4>"));
+    assertTrue(section("16-summary-representation").contains("Bytes received per request"));
+    assertFalse(section("01-rest-client-scope").contains("Bytes received per request"));
+  }
+
+  @Test
+  void openLoopNamesItsRateAndWhoDidNotKeepUp() {
+    String section = section("09-blocking-database");
+
+    assertTrue(section.contains("1250 requests a second for naive"));
+    assertTrue(section.contains("naive did not keep up: it answered 980 of 1250 requests"));
+    assertFalse(section.contains("tuned did not keep up"));
+    assertTrue(section.contains("<b>81.8</b> <small>[55.0, 118]</small>"));
+  }
+
+  @Test
+  void explanationAndFailureAreTold() {
+    assertTrue(section("01-rest-client-scope").contains("60 % of the samples &lt;are&gt; there"));
+    assertFalse(section("02-web-target").contains("Why it differs"));
+    assertTrue(
+        section("14-http-caching").contains("Not measured: tuned answered &lt;500&gt; instead"));
+  }
+
+  @Test
+  void headingsDescendOneLevelAtATimeAndIdsAreUnique() {
+    int level = 0;
+    for (MatchResult heading : Pattern.compile("<h([1-6])").matcher(page).results().toList()) {
+      int next = Integer.parseInt(heading.group(1));
+      assertTrue(next <= level + 1, "h" + next + " after h" + level);
+      level = next;
+    }
+    List<String> ids =
+        Pattern.compile("\\sid=\"([^\"]*)\"")
+            .matcher(page)
+            .results()
+            .map(found -> found.group(1))
+            .toList();
+    assertEquals(Set.copyOf(ids).size(), ids.size(), ids::toString);
+    assertFalse(Pattern.compile("<th(?! scope)[ >]").matcher(page).find(), "a header has a scope");
+  }
+
+  private String section(String label) {
+    String from = page.substring(page.indexOf("<section class=\"practice\" id=\"" + label + "\""));
+    return from.substring(0, from.indexOf("</section>"));
+  }
+
+  private static void assertInOrder(String text, String... parts) {
+    int place = 0;
+    for (String part : parts) {
+      place = text.indexOf(part, place);
+      assertTrue(place >= 0, part);
     }
   }
 
@@ -94,7 +178,7 @@ class ReportPageTest {
     assertFalse(page.contains("class=\"warning\""));
     String broken = ReportPage.html(Example.results(Example.BROKEN, true, List.of()));
     assertEquals(3, broken.split("class=\"warning\"", -1).length);
-    assertTrue(broken.indexOf("class=\"warning\"") < broken.indexOf("What was found"));
+    assertTrue(broken.indexOf("class=\"warning\"") < broken.indexOf("All practices"));
   }
 
   @Test

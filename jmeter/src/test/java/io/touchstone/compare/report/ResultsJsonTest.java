@@ -8,8 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.Results;
+import jakarta.json.Json;
 import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,6 +23,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ResultsJsonTest {
 
@@ -109,6 +114,7 @@ class ResultsJsonTest {
 
     assertEquals(
         List.of(
+            "start",
             "round",
             "requests",
             "errors",
@@ -139,6 +145,58 @@ class ResultsJsonTest {
     assertEquals(JsonValue.NULL, ratio.get("high"));
     assertEquals(0, ratio.getInt("low"));
     assertTrue(ratio.getBoolean("generatorBound"));
+  }
+
+  /** What files of the first releases did not have. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "partial",
+        "start",
+        "latencies",
+        "scores",
+        "openLoop",
+        "naively",
+        "explanation",
+        "otherCpuMicrosPerRequest"
+      })
+  void fileWithoutALaterMemberIsRead(String later) throws IOException {
+    Path file = directory.resolve("older.json");
+    Files.writeString(file, without(later, json).toString());
+
+    Results read = ResultsJson.read(file);
+
+    assertEquals(Example.results().practices().size(), read.practices().size());
+    assertEquals(Example.restClient().ratios(), read.practices().get(0).ratios());
+    assertEquals(3, read.practices().get(0).variants().get(0).blocks().size());
+  }
+
+  private static JsonValue without(String member, JsonValue value) {
+    if (value instanceof JsonObject object) {
+      JsonObjectBuilder rest = Json.createObjectBuilder();
+      object.forEach(
+          (name, inner) -> {
+            if (!name.equals(member)) {
+              rest.add(name, without(member, inner));
+            }
+          });
+      return rest.build();
+    }
+    if (value instanceof JsonArray array) {
+      JsonArrayBuilder rest = Json.createArrayBuilder();
+      array.forEach(inner -> rest.add(without(member, inner)));
+      return rest.build();
+    }
+    return value;
+  }
+
+  @Test
+  void fileThatIsNotThereIsRefusedByName() {
+    Path file = directory.resolve("nowhere.json");
+
+    String message = assertThrows(IOException.class, () -> ResultsJson.read(file)).getMessage();
+
+    assertTrue(message.endsWith("nowhere.json cannot be read"), message);
   }
 
   @Test

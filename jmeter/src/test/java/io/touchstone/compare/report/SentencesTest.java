@@ -3,11 +3,13 @@
 package io.touchstone.compare.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.Control;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SentencesTest {
@@ -15,13 +17,39 @@ class SentencesTest {
   @Test
   void gainIsToldInTheJudgedMetricBesideTheClaim() {
     assertEquals(
-        "On this machine naive costs 31.2 times the CPU of tuned [28.1, 34.7];"
+        "On this machine a Rest Client made per call costs 31.2 times the CPU [28.1, 34.7];"
             + " the source said 4.73.",
         Sentences.of(Example.restClient()));
     assertEquals(
         "On this machine tuned serves 2.75 times the requests of naive [2.31, 3.26];"
             + " the source said 3.10.",
         Sentences.of(Example.webTarget()));
+  }
+
+  @Test
+  void everyMetricIsToldInItsOwnWords() {
+    assertEquals(
+        "On this machine decoding by way of a String takes 1.84 times the time [1.79, 1.89];"
+            + " the source said 1.84.",
+        Sentences.of(Example.decodeBytes()));
+    assertEquals(
+        "On this machine a list with all sub-resources sends 3.61 times the bytes [3.61, 3.61];"
+            + " the source said 3.49.",
+        Sentences.of(Example.summaryRepresentation()));
+  }
+
+  @Test
+  void moneyIsCpuSecondsOfAMillionRequests() {
+    assertEquals(
+        Optional.of(
+            "A million requests cost 2500 CPU-seconds with naive and 80.0 with tuned:"
+                + " 0.67 core-hours saved."),
+        Sentences.money(Row.main(Example.restClient()).orElseThrow()));
+    assertTrue(
+        Sentences.money(Row.main(Example.overhead()).orElseThrow())
+            .orElseThrow()
+            .endsWith("0.006 core-hours more."));
+    assertEquals(Optional.empty(), Sentences.money(Row.main(Example.decodeBytes()).orElseThrow()));
   }
 
   /** 1 / 0.645 = 1.55, 1 / 0.91 = 1.10. */

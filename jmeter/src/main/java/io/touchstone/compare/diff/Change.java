@@ -1,0 +1,54 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.diff;
+
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Ratio;
+
+/**
+ * One ratio of a variant in two runs.
+ *
+ * @param practice label of the practice
+ * @param judged true where the verdict of the new run rests on this ratio
+ */
+public record Change(String practice, Ratio before, Ratio after, boolean judged) {
+
+  /** Two intervals without width may differ in the last digits of the same figure. */
+  private static final double ROUNDING = 1e-9;
+
+  /**
+   * New ratio over old ratio, above 1 where the variant gained, with a 95 % interval: the
+   * half-widths of both intervals on the log scale, each on its own side, combined by the root of
+   * the sum of their squares. That takes the two runs to be independent.
+   *
+   * @see <a href="https://doi.org/10.1002/sim.3095">Zou, Donner: Construction of confidence limits
+   *     about effect measures, Statistics in Medicine 27 (2008)</a>
+   */
+  public Interval interval() {
+    Interval old = before.interval();
+    Interval now = after.interval();
+    double change = Math.log(now.estimate() / old.estimate());
+    double down = Math.hypot(below(now), above(old));
+    double up = Math.hypot(above(now), below(old));
+    return new Interval(Math.exp(change), Math.exp(change - down), Math.exp(change + up));
+  }
+
+  private static double below(Interval interval) {
+    return Math.log(interval.estimate() / interval.low());
+  }
+
+  private static double above(Interval interval) {
+    return Math.log(interval.high() / interval.estimate());
+  }
+
+  /** Whether the interval of the change excludes 1. */
+  public boolean beyondNoise() {
+    Interval interval = interval();
+    return interval.low() > 1 + ROUNDING || interval.high() < 1 - ROUNDING;
+  }
+
+  /** Whether the judged ratio fell beyond noise. */
+  public boolean regression() {
+    return judged && beyondNoise() && interval().estimate() < 1;
+  }
+}

@@ -1,0 +1,109 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.diff;
+
+import io.touchstone.compare.result.Judgement;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Results;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What changed from an old comparison to a new one.
+ *
+ * <p>A regression is a variant whose judged ratio fell beyond noise, or one that was judged and is
+ * not any more: its practice failed, or it is missing. Where a control does not hold, nothing can
+ * be concluded, which is not the same as that nothing changed.
+ */
+public final class Diff {
+
+  private static final Set<Metric> COMPARED =
+      Set.of(
+          Metric.CPU, Metric.THROUGHPUT, Metric.P99, Metric.BYTES, Metric.TIME, Metric.ALLOCATION);
+
+  private final Results before;
+  private final Results after;
+
+  public Diff(Results before, Results after) {
+    this.before = before;
+    this.after = after;
+  }
+
+  /** False where the control of either run does not hold. */
+  public boolean conclusive() {
+    return Stream.of(before, after)
+        .flatMap(results -> results.control().stream())
+        .allMatch(control -> control.ok());
+  }
+
+  /**
+   * The changes beyond noise, in the order of the old run. CPU time, throughput, p99, bytes, time
+   * and allocation are compared where both runs have a ratio of the same variant to the same
+   * baseline. A throughput ratio that the load pulled towards 1 in one run alone is left out.
+   */
+  public List<Change> changes() {
+    return before.practices().stream()
+        .flatMap(old -> now(old).stream().flatMap(now -> changes(old, now)))
+        .filter(Change::beyondNoise)
+        .toList();
+  }
+
+  /** Label and name of each variant that was judged and is not any more. */
+  public List<String> lost() {
+    return before.practices().stream().flatMap(this::lost).toList();
+  }
+
+  /** How many variants got worse or were lost; of no meaning where nothing can be concluded. */
+  public int regressions() {
+    return lost().size() + (int) changes().stream().filter(Change::regression).count();
+  }
+
+  private Optional<PracticeResult> now(PracticeResult old) {
+    return after.practices().stream().filter(one -> one.label().equals(old.label())).findFirst();
+  }
+
+  private static Stream<Change> changes(PracticeResult old, PracticeResult now) {
+    return old.ratios().stream()
+        .filter(ratio -> COMPARED.contains(ratio.metric()))
+        .flatMap(
+            ratio ->
+                now.ratios().stream()
+                    .filter(other -> comparable(ratio, other))
+                    .map(other -> new Change(old.label(), ratio, other, judged(other, now))));
+  }
+
+  private static boolean comparable(Ratio old, Ratio now) {
+    return old.variant().equals(now.variant())
+        && old.baseline().equals(now.baseline())
+        && old.metric() == now.metric()
+        && old.generatorBound() == now.generatorBound();
+  }
+
+  private static boolean judged(Ratio ratio, PracticeResult practice) {
+    return practice.judgements().stream()
+        .anyMatch(one -> one.variant().equals(ratio.variant()) && one.judgedOn() == ratio.metric());
+  }
+
+  private Stream<String> lost(PracticeResult old) {
+    List<String> judged =
+        now(old).filter(now -> now.failure().isEmpty()).stream()
+            .flatMap(now -> judged(now))
+            .toList();
+    return old.failure().isPresent()
+        ? Stream.empty()
+        : judged(old)
+            .filter(variant -> !judged.contains(variant))
+            .map(variant -> old.label() + " " + variant);
+  }
+
+  /** A judgement may rest on no ratio at all, which is not a measurement. */
+  private static Stream<String> judged(PracticeResult practice) {
+    return practice.judgements().stream()
+        .map(Judgement::variant)
+        .filter(name -> practice.ratios().stream().anyMatch(one -> one.variant().equals(name)));
+  }
+}

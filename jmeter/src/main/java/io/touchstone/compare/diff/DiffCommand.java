@@ -1,0 +1,49 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.diff;
+
+import io.touchstone.compare.report.ResultsJson;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The difference of two comparisons as a command. */
+@Command(
+    name = "diff",
+    description = "Tells what changed from one comparison to a later one.",
+    mixinStandardHelpOptions = true,
+    exitCodeListHeading = "%nExit status:%n",
+    exitCodeList = {
+      "0:no regression",
+      "1:a regression, or a control that does not hold, so that nothing can be concluded",
+      "2:the command line was wrong, or a file could not be read"
+    })
+public final class DiffCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec command;
+
+  @Parameters(index = "0", paramLabel = "OLD", description = "An earlier results.json.")
+  private Path old;
+
+  @Parameters(index = "1", paramLabel = "NEW", description = "A later results.json.")
+  private Path now;
+
+  @Override
+  public Integer call() {
+    try {
+      return print(new Diff(ResultsJson.read(old), ResultsJson.read(now)));
+    } catch (IOException unreadable) {
+      command.commandLine().getErr().println("compare: " + unreadable.getMessage());
+      return 2;
+    }
+  }
+
+  private int print(Diff diff) {
+    DiffText.of(diff).forEach(command.commandLine().getOut()::println);
+    return diff.conclusive() && diff.regressions() == 0 ? 0 : 1;
+  }
+}

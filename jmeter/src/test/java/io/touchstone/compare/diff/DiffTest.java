@@ -1,0 +1,166 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.diff;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.compare.report.Example;
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Results;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class DiffTest {
+
+  private final PracticeResult usual = Example.restClient();
+
+  @Test
+  void identicalRunsShowNoChange() {
+    Diff diff = new Diff(Example.results(), Example.results());
+
+    assertTrue(diff.conclusive());
+    assertEquals(List.of(), diff.changes());
+    assertEquals(0, diff.regressions());
+    assertEquals(1, DiffText.of(diff).size());
+    assertTrue(DiffText.of(diff).get(0).startsWith("no changes beyond noise, no regressions"));
+  }
+
+  @Test
+  void tunedMadeSlowerIsARegression() {
+    Diff diff = diff(usual, scaled(usual, Set.of(Metric.CPU), 0.1));
+
+    assertEquals(1, diff.changes().size());
+    assertEquals(1, diff.regressions());
+    String line = DiffText.of(diff).get(0);
+    assertTrue(line.startsWith("01-rest-client-scope tuned against naive, CPU: 31.2"), line);
+    assertTrue(line.contains("→ 3.12 [2.81, 3.47], 0.10 ["), line);
+    assertTrue(line.endsWith(", a regression"), line);
+  }
+
+  @Test
+  void tunedMadeFasterIsAChangeAndNoRegression() {
+    Diff diff = diff(usual, scaled(usual, Set.of(Metric.CPU), 10));
+
+    assertEquals(1, diff.changes().size());
+    assertEquals(0, diff.regressions());
+  }
+
+  @Test
+  void lossInAMetricThatIsNotJudgedIsAChangeAndNoRegression() {
+    Diff diff = diff(usual, scaled(usual, Set.of(Metric.P99), 0.01));
+
+    assertEquals(1, diff.changes().size());
+    assertEquals(0, diff.regressions());
+  }
+
+  @Test
+  void mediansAndOutermostPercentilesAreNotCompared() {
+    Diff diff = diff(usual, scaled(usual, Set.of(Metric.P50, Metric.P999), 0.001));
+
+    assertEquals(List.of(), diff.changes());
+  }
+
+  @Test
+  void everyMetricThatIsJudgedIsCompared() {
+    for (PracticeResult practice :
+        List.of(Example.webTarget(), Example.decodeBytes(), Example.summaryRepresentation())) {
+      assertTrue(
+          diff(practice, scaled(practice, Set.of(Metric.values()), 0.1)).regressions() > 0,
+          practice.label());
+    }
+  }
+
+  @Test
+  void boundIsNotComparedWithAFigure() {
+    PracticeResult free =
+        with(
+            usual,
+            usual.ratios().stream()
+                .map(one -> ratio(one, one.interval(), false))
+                .map(one -> one.metric() == Metric.THROUGHPUT ? scaled(one, 0.01) : one)
+                .toList(),
+            Optional.empty());
+
+    assertEquals(List.of(), diff(usual, free).changes());
+  }
+
+  @Test
+  void practiceThatIsMissingOrFailsNowIsARegression() {
+    assertEquals(List.of("01-rest-client-scope tuned"), diff(List.of(usual), List.of()).lost());
+    Diff failed = diff(usual, with(usual, usual.ratios(), Optional.of("it answered 500")));
+    assertEquals(1, failed.regressions());
+    assertTrue(DiffText.of(failed).get(0).contains("not measured any more, a regression"));
+  }
+
+  @Test
+  void practiceThatIsNewOrFailedBeforeIsNone() {
+    assertEquals(0, diff(List.of(), List.of(usual)).regressions());
+    assertEquals(0, diff(Example.failed(), Example.failed()).regressions());
+  }
+
+  @Test
+  void nothingIsConcludedWhereAControlDoesNotHold() {
+    Results holds = Example.results(Example.HOLDS, false, List.of(usual));
+    Results broken = Example.results(Example.BROKEN, false, List.of(usual));
+
+    assertFalse(new Diff(holds, broken).conclusive());
+    assertFalse(new Diff(broken, holds).conclusive());
+    assertEquals(
+        List.of("Nothing can be concluded: the control of a run does not hold."),
+        DiffText.of(new Diff(holds, broken)));
+  }
+
+  private static Diff diff(PracticeResult before, PracticeResult after) {
+    return diff(List.of(before), List.of(after));
+  }
+
+  private static Diff diff(List<PracticeResult> before, List<PracticeResult> after) {
+    return new Diff(
+        Example.results(Example.HOLDS, false, before),
+        Example.results(Example.HOLDS, false, after));
+  }
+
+  static PracticeResult scaled(PracticeResult practice, Set<Metric> metrics, double factor) {
+    return with(
+        practice,
+        practice.ratios().stream()
+            .map(one -> metrics.contains(one.metric()) ? scaled(one, factor) : one)
+            .toList(),
+        practice.failure());
+  }
+
+  private static Ratio scaled(Ratio ratio, double factor) {
+    Interval old = ratio.interval();
+    return ratio(
+        ratio,
+        new Interval(old.estimate() * factor, old.low() * factor, old.high() * factor),
+        ratio.generatorBound());
+  }
+
+  private static Ratio ratio(Ratio ratio, Interval interval, boolean bound) {
+    return new Ratio(ratio.variant(), ratio.baseline(), ratio.metric(), interval, bound);
+  }
+
+  private static PracticeResult with(
+      PracticeResult practice, List<Ratio> ratios, Optional<String> failure) {
+    return new PracticeResult(
+        practice.id(),
+        practice.slug(),
+        practice.text(),
+        practice.source(),
+        practice.service(),
+        practice.claim(),
+        practice.variants(),
+        ratios,
+        practice.judgements(),
+        practice.openLoop(),
+        failure);
+  }
+}
