@@ -28,8 +28,8 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * The list of practices 14 to 18: the last changed of the documents that the caller may see, a
- * hundred at most, each with its creator and its pages.
+ * The list of practices 14 to 18: the newest of the documents that the caller may see, a hundred at
+ * most, each with its creator and its pages.
  */
 @ApplicationScoped
 public class EmbeddedList {
@@ -78,7 +78,7 @@ public class EmbeddedList {
         Caller.of(security),
         Optional.empty(),
         "",
-        Sort.SAVED,
+        Sort.CREATED,
         detail,
         MOST,
         Optional.empty(),

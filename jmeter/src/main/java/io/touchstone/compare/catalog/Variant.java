@@ -10,8 +10,8 @@ import java.util.Optional;
  * One way of a practice.
  *
  * @param request its path, headers and body may hold {@code ${document}} and {@code ${user}} of the
- *     row that is asked for, {@code ${token}} of a signed-in user, and {@code ${etag}} of the
- *     representation that is there
+ *     row that is asked for, {@code ${token}} of a signed-in user, and {@code ${etag}} or {@code
+ *     ${lastModified}} of the representation that is there
  * @param baseline the variant to compare with; empty for a baseline itself
  * @param claimed whether the source's claim is about this variant
  * @param mayFail whether errors under load are a finding, not the end of the practice

@@ -60,7 +60,10 @@ final class VariantReader {
     for (Map.Entry<String, String> header : headers(json, practice).entrySet()) {
       request = request.sending(new Request.Header(header.getKey(), header.getValue()));
     }
-    return text(json, "expect").map(request::expectingText).orElse(request);
+    return text(json, "expect")
+        .or(() -> text(practice, "expect"))
+        .map(request::expectingText)
+        .orElse(request);
   }
 
   private static Map<String, String> headers(JsonObject json, JsonObject practice) {

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A request and what its answer must be. Path, body and text may hold {@code ${document}} and
@@ -118,13 +119,24 @@ public record Request(
                 expectedText.orElse(""),
                 "min-bytes",
                 expectedStatus == 204 || expectedStatus == 304 ? "0" : "1"));
-    put(parameters, "header", 0);
-    put(parameters, "header2", 1);
+    List<Header> both = withDefaults();
+    put(parameters, "header", both.get(0));
+    put(parameters, "header2", both.get(1));
     return parameters;
   }
 
-  private void put(Map<String, String> parameters, String parameter, int index) {
-    Header header = index < headers.size() ? headers.get(index) : DEFAULTS.get(index);
+  /** The plan always sends two; what a request has not of its own is what it would send anyway. */
+  private List<Header> withDefaults() {
+    return Stream.concat(headers.stream(), DEFAULTS.stream().filter(each -> !sends(each.name())))
+        .limit(MOST_HEADERS)
+        .toList();
+  }
+
+  private boolean sends(String name) {
+    return headers.stream().anyMatch(header -> header.name().equalsIgnoreCase(name));
+  }
+
+  private static void put(Map<String, String> parameters, String parameter, Header header) {
     parameters.put(parameter, header.name());
     parameters.put(parameter + "-value", header.value());
   }

@@ -12,16 +12,18 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Fills in what is the same for all requests of a block: {@code ${token}} of a signed-in user,
- * {@code ${etag}}, the entity tag of what is there now, and the body {@code ${signIn}}.
+ * {@code ${etag}} or {@code ${lastModified}} of what is there now, and the body {@code ${signIn}}.
  */
 final class Filling {
 
   private static final String TOKEN = "${token}";
   private static final String SIGN_IN = "${signIn}";
-  private static final String ETAG = "${etag}";
+  private static final Map<String, String> VALIDATORS =
+      Map.of("${etag}", "ETag", "${lastModified}", "Last-Modified");
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final HttpClient client = HttpClient.newHttpClient();
@@ -34,14 +36,20 @@ final class Filling {
   /**
    * The request with its headers filled in.
    *
-   * @throws LaunchException where no user can be signed in, or the answer has no entity tag
+   * @throws LaunchException where no user can be signed in, or the answer has no such header
    */
   Request filled(Request request, URI base) throws InterruptedException {
     if (request.body().equals(SIGN_IN)) {
       return request.sending(request.method(), site.signIn());
     }
     Request signedIn = has(request, TOKEN) ? with(request, TOKEN, site.token()) : request;
-    return has(signedIn, ETAG) ? with(signedIn, ETAG, tag(signedIn, base)) : signedIn;
+    for (Map.Entry<String, String> validator : VALIDATORS.entrySet()) {
+      if (has(signedIn, validator.getKey())) {
+        String value = validator(signedIn, base, validator.getKey(), validator.getValue());
+        return with(signedIn, validator.getKey(), value);
+      }
+    }
+    return signedIn;
   }
 
   private static boolean has(Request request, String variable) {
@@ -55,9 +63,10 @@ final class Filling {
             .toList());
   }
 
-  private String tag(Request request, URI base) throws InterruptedException {
+  private String validator(Request request, URI base, String variable, String name)
+      throws InterruptedException {
     List<Header> unconditional =
-        request.headers().stream().filter(header -> !header.value().contains(ETAG)).toList();
+        request.headers().stream().filter(header -> !header.value().equals(variable)).toList();
     String uri = base.toString().replaceFirst("/$", "") + request.path();
     HttpRequest.Builder http =
         HttpRequest.newBuilder(URI.create(uri.replaceAll("[$][{][a-z]+[}]", "")))
@@ -68,8 +77,8 @@ final class Filling {
       return client
           .send(http.build(), HttpResponse.BodyHandlers.discarding())
           .headers()
-          .firstValue("ETag")
-          .orElseThrow(() -> new LaunchException(uri + " has no entity tag"));
+          .firstValue(name)
+          .orElseThrow(() -> new LaunchException(uri + " has no " + name));
     } catch (IOException noAnswer) {
       throw new LaunchException(uri + " gave no answer", noAnswer);
     }

@@ -15,9 +15,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CatalogReaderTest {
@@ -27,13 +29,35 @@ class CatalogReaderTest {
   private final Catalog builtIn = CatalogReader.builtIn();
 
   @Test
-  void builtInHasThePracticesWithTheirClaims() {
-    assertEquals(
-        List.of("01-rest-client-scope", "02-web-target", "03-json-builder-factory"),
-        builtIn.practices().stream().map(Practice::label).toList());
-    assertEquals(
-        List.of(4.73, 3.10, 1.21),
-        builtIn.practices().stream().map(practice -> practice.claim().get().ratio()).toList());
+  void builtInHasThePracticesOfAllSources() {
+    List<String> ids = builtIn.practices().stream().map(Practice::id).toList();
+    List<String> ofSources = IntStream.rangeClosed(1, 20).mapToObj("%02d"::formatted).toList();
+
+    assertEquals(ofSources, ids.subList(0, 20));
+    assertTrue(ids.contains("journey"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "01,4.73",
+    "02,3.10",
+    "03,1.21",
+    "08,1.5",
+    "09,1.41",
+    "11,1.054",
+    "12,1.84",
+    "13,1.30",
+    "14,3.86",
+    "15,17.9",
+    "16,3.49",
+    "17,5.92",
+    "18,2.67"
+  })
+  void builtInHasTheClaimsOfTheSources(String id, double ratio) {
+    Practice practice = builtIn.only(Set.of(id)).practices().get(0);
+
+    assertEquals(ratio, practice.claim().orElseThrow().ratio());
+    assertTrue(practice.variants().stream().anyMatch(Variant::claimed));
   }
 
   @Test
@@ -71,8 +95,9 @@ class CatalogReaderTest {
   void anUnknownPracticeIsNamedBesideTheKnownOnes() {
     CatalogException unknown =
         assertThrows(CatalogException.class, () -> builtIn.only(Set.of("01", "77")));
-    assertEquals(
-        "there is no practice 77; there are 01, 02, 03, control, floor", unknown.getMessage());
+    assertTrue(
+        unknown.getMessage().startsWith("there is no practice 77; there are 01, 02, 03, "),
+        unknown.getMessage());
   }
 
   @Test
