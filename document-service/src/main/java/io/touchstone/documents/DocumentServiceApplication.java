@@ -22,6 +22,12 @@ import io.touchstone.documents.practices.P08_JsonMapping;
 import io.touchstone.documents.practices.P10_TypedEndpoint;
 import io.touchstone.documents.practices.P12_DecodeBytes;
 import io.touchstone.documents.practices.P13_EncodeBytes;
+import io.touchstone.documents.practices.P14_HttpCaching;
+import io.touchstone.documents.practices.P15_DocumentCaching;
+import io.touchstone.documents.practices.P16_SummaryRepresentation;
+import io.touchstone.documents.practices.P17_PerforatedCaching;
+import io.touchstone.documents.practices.P18_FragmentCaching;
+import io.touchstone.documents.practices.P20_Pagination;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
 import io.touchstone.hypermedia.JsonObjectWriter;
@@ -63,7 +69,6 @@ public class DocumentServiceApplication extends Application {
             UnexpectedExceptionMapper.class),
         Set.of(
             Control.class,
-            Ping.class,
             P03_JsonBuilderFactory.class,
             P04_JsonReaderFactory.class,
             P05_JsonWriterFactory.class,
@@ -72,6 +77,13 @@ public class DocumentServiceApplication extends Application {
             P08_JsonMapping.class,
             P10_TypedEndpoint.class,
             P12_DecodeBytes.class,
-            P13_EncodeBytes.class));
+            P13_EncodeBytes.class,
+            P14_HttpCaching.class,
+            P15_DocumentCaching.class,
+            P16_SummaryRepresentation.class,
+            P17_PerforatedCaching.class,
+            P18_FragmentCaching.class,
+            P20_Pagination.class,
+            Ping.class));
   }
 }

@@ -3,6 +3,7 @@
 package io.touchstone.hypermedia;
 
 import jakarta.json.JsonValue;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -70,7 +71,7 @@ public abstract class ByteMembers implements Members {
    *
    * @param items what {@link #toBytes} gave for each, in the same form as this one
    */
-  public final ByteMembers written(String name, List<byte[]> items) {
+  public final ByteMembers written(String name, Collection<byte[]> items) {
     resources.name(name).beginArray();
     items.forEach(resources::item);
     resources.endArray();

@@ -10,7 +10,7 @@ import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.List;
+import java.util.Collection;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -80,7 +80,7 @@ public class DocumentList {
   /** Documents that changed since the page was found are not what its tag tells. */
   private byte[] written(Key key, RequestedPage requested) {
     WrittenItems.Items found = items(requested);
-    byte[] body = body(requested, found.written());
+    byte[] body = body(requested, found.written().values());
     if (found.current()) {
       cache.keep(key, body);
     }
@@ -89,7 +89,7 @@ public class DocumentList {
 
   /** The body, joined of items that may have been written before. */
   public byte[] joined(RequestedPage requested) {
-    return body(requested, items(requested).written());
+    return body(requested, items(requested).written().values());
   }
 
   public WrittenItems.Items items(RequestedPage requested) {
@@ -97,7 +97,7 @@ public class DocumentList {
   }
 
   /** The body with these documents. */
-  public byte[] body(RequestedPage requested, List<byte[]> documents) {
+  public byte[] body(RequestedPage requested, Collection<byte[]> documents) {
     return requested
         .links()
         .addTo(requested.form().bytes().written("documents", documents))

@@ -47,7 +47,7 @@ public class DocumentWriting {
   }
 
   /** Stores documents that nobody has access to yet. */
-  void insertAll(Statements statements, Stream<Document> documents) {
+  public void insertAll(Statements statements, Stream<Document> documents) {
     statements.updateAll(INSERT, documents.map(DocumentWriting::columns));
   }
 
@@ -68,12 +68,12 @@ public class DocumentWriting {
     grantAll(statements, Stream.of(new Grant(document, person, role)));
   }
 
-  void grantAll(Statements statements, Stream<Grant> grants) {
+  public void grantAll(Statements statements, Stream<Grant> grants) {
     statements.updateAll(GRANT, grants.map(Grant::columns));
   }
 
   /** The access of one person to one document. */
-  record Grant(Document document, long person, Role role) {
+  public record Grant(Document document, long person, Role role) {
 
     private Object[] columns() {
       return new Object[] {

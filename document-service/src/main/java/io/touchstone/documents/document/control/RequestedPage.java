@@ -13,4 +13,14 @@ import io.touchstone.hypermedia.ListLinks;
  * @param tag the opaque part of its entity tag
  */
 public record RequestedPage(
-    DocumentQuery query, ListPage page, ListLinks links, Form form, String tag) {}
+    DocumentQuery query, ListPage page, ListLinks links, Form form, String tag) {
+
+  public RequestedPage with(String tag) {
+    return new RequestedPage(query, page, links, form, tag);
+  }
+
+  /** The same answer with other entries. */
+  public RequestedPage with(ListPage page) {
+    return new RequestedPage(query, page, links, form, form.tag(page.version()));
+  }
+}

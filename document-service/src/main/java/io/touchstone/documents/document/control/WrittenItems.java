@@ -14,9 +14,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -49,9 +48,10 @@ public class WrittenItems {
   /**
    * The documents of a page in its order, without those that were deleted meanwhile.
    *
+   * @param written each by its id
    * @param current whether all are there in the versions that the page lists
    */
-  public record Items(List<byte[]> written, boolean current) {}
+  public record Items(Map<UUID, byte[]> written, boolean current) {}
 
   /**
    * All that the bytes of a document depend on.
@@ -111,11 +111,12 @@ public class WrittenItems {
     }
   }
 
-  private static List<byte[]> ordered(ListPage page, Map<UUID, byte[]> written) {
-    return page.entries().stream()
+  private static Map<UUID, byte[]> ordered(ListPage page, Map<UUID, byte[]> written) {
+    Map<UUID, byte[]> ordered = new LinkedHashMap<>();
+    page.entries().stream()
         .map(Listed::document)
-        .map(written::get)
-        .filter(Objects::nonNull)
-        .toList();
+        .filter(written::containsKey)
+        .forEach(document -> ordered.put(document, written.get(document)));
+    return ordered;
   }
 }
