@@ -73,7 +73,7 @@ public class EmbeddedList {
         .build();
   }
 
-  private static DocumentQuery query(Detail detail, SecurityContext security) {
+  static DocumentQuery query(Detail detail, SecurityContext security) {
     return new DocumentQuery(
         Caller.of(security),
         Optional.empty(),

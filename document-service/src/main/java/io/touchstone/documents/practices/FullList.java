@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.caller.Caller;
 import io.touchstone.documents.document.boundary.DocumentLists;
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.document.control.DocumentList;
@@ -10,25 +9,20 @@ import io.touchstone.documents.document.control.DocumentRepresentation;
 import io.touchstone.documents.document.control.ItemLoading;
 import io.touchstone.documents.document.control.RequestedPage;
 import io.touchstone.documents.document.entity.Detail;
-import io.touchstone.documents.document.entity.DocumentQuery;
 import io.touchstone.documents.document.entity.ListItem;
-import io.touchstone.documents.document.entity.Sort;
 import io.touchstone.hypermedia.Form;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
-import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The list that practices 08 and 13 write: the first hundred documents that the caller may see,
- * with all their members, loaded from the database for each request.
+ * The list that practices 08 and 13 write: that of practices 14 to 18 with all members of its
+ * documents and nothing more, loaded from the database for each request.
  */
 @Dependent
 class FullList {
-
-  private static final int LENGTH = 100;
 
   @Inject DocumentList list;
   @Inject DocumentLists lists;
@@ -42,7 +36,8 @@ class FullList {
    * @param writing makes the body
    */
   Response answer(SecurityContext security, Function<LoadedList, byte[]> writing) {
-    RequestedPage page = list.find(links.documents(), true, query(Caller.of(security)), Form.JSON);
+    RequestedPage page =
+        list.find(links.documents(), true, EmbeddedList.query(Detail.FULL, security), Form.JSON);
     return lists.ok(page, writing.apply(load(page)));
   }
 
@@ -52,10 +47,5 @@ class FullList {
         page.links(),
         links,
         representation);
-  }
-
-  private static DocumentQuery query(Caller caller) {
-    return new DocumentQuery(
-        caller, Optional.empty(), "", Sort.SAVED, Detail.FULL, LENGTH, Optional.empty(), false);
   }
 }

@@ -41,7 +41,8 @@ import java.util.Map;
 @Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
 public class P03_JsonBuilderFactory {
 
-  private static final JsonBuilderFactory LOOKED_UP_EACH_TIME = new StaticMethods();
+  /** Looks the provider up for each builder. */
+  public static final JsonBuilderFactory LOOKED_UP_EACH_TIME = new StaticMethods();
 
   @Inject DocumentAnswer answer;
   @Inject DocumentsResource production;

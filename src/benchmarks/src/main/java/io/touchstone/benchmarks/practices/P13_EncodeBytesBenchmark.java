@@ -1,0 +1,34 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.benchmarks.practices;
+
+import io.touchstone.documents.practices.LoadedList;
+import io.touchstone.documents.practices.P08_JsonMapping;
+import io.touchstone.documents.practices.P13_EncodeBytes;
+import org.openjdk.jmh.annotations.Benchmark;
+
+/**
+ * {@link P13_EncodeBytes} without a server: a hundred documents, loaded already, are written.
+ *
+ * <p>{@code java -jar src/benchmarks/target/benchmarks.jar P13 -prof gc}: expect the most from the
+ * tree that the tuned variant does not build, in bytes of garbage even more than in time.
+ */
+public class P13_EncodeBytesBenchmark extends PracticeBenchmark {
+
+  private final LoadedList list = SeededList.load();
+
+  @Benchmark
+  public byte[] naive() {
+    return P13_EncodeBytes.encoded(list);
+  }
+
+  @Benchmark
+  public byte[] printerToBytes() {
+    return P08_JsonMapping.byObjectBuilder(list);
+  }
+
+  @Benchmark
+  public byte[] tuned() {
+    return list.toBytes();
+  }
+}
