@@ -29,7 +29,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @OnEachDatabase
-class ListPracticesTest {
+class CachingPracticesTest {
 
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
   private static final String EXAMPLE = "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
@@ -45,7 +45,7 @@ class ListPracticesTest {
   private final EmbeddedList list = new EmbeddedList();
   private final TestLists lists;
 
-  ListPracticesTest(TestDatabase kind) {
+  CachingPracticesTest(TestDatabase kind) {
     lists = TestLists.in(kind, new KnownUsers());
   }
 
