@@ -31,7 +31,8 @@ import java.nio.charset.StandardCharsets;
  * <p>{@code java -jar jmeter/target/compare.jar --practice 17}: naive and tuned when nothing
  * changes and no whole body is kept; {@code naive-churn} and {@code tuned-churn} when another one
  * of the hundred items has changed each time. Expect the ratio to stay while items change, where
- * keeping whole bodies pays no more.
+ * keeping whole bodies pays no more. The change is none of the database's, so that what changed is
+ * written anew but not kept.
  */
 @ApplicationScoped
 @Path("/practices/17-perforated-caching")

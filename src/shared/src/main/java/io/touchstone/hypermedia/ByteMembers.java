@@ -72,9 +72,7 @@ public abstract class ByteMembers implements Members {
    * @param items what {@link #toBytes} gave for each, in the same form as this one
    */
   public final ByteMembers written(String name, Collection<byte[]> items) {
-    resources.name(name).beginArray();
-    items.forEach(resources::item);
-    resources.endArray();
+    resources.name(name).beginArray().items(items).endArray();
     return this;
   }
 

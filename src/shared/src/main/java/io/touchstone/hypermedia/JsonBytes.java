@@ -5,6 +5,7 @@ package io.touchstone.hypermedia;
 import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -68,9 +69,11 @@ final class JsonBytes {
     return append(value.toString());
   }
 
-  /** One more value of an array, written before. */
-  JsonBytes item(byte[] written) {
-    return separate().append(written);
+  /** The values of an array, written before. */
+  JsonBytes items(Collection<byte[]> written) {
+    reserve(written.stream().mapToInt(item -> item.length + 1).sum());
+    written.forEach(item -> separate().append(item));
+    return this;
   }
 
   /** The members of another object, which has no braces. */

@@ -60,7 +60,9 @@ class RunIT {
     when().get(ready.group(1)).then().statusCode(200);
     when().get(ready.group(1) + "practices/02-web-target/tuned-ping").then().statusCode(200);
     when()
-        .get(ready.group(1) + "practices/03-json-builder-factory/tuned?user=102485935")
+        .get(
+            ready.group(1)
+                + "practices/03-json-builder-factory/tuned?document=ff0069a7-bf80-4f29-bdf0-aeb6cc8da593")
         .then()
         .statusCode(200)
         .contentType("application/json");

@@ -15,11 +15,10 @@ import io.touchstone.documents.user.entity.User;
 import io.touchstone.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 
 /** Documents as their callers may see them. */
 @ApplicationScoped
@@ -65,17 +64,7 @@ public class DocumentReading {
    * @throws ProblemException 503 where user-service is needed and down
    */
   public CreatedDocument withCreator(Document document) {
-    return withCreators(List.of(document)).get(0);
-  }
-
-  /** As {@link #withCreator} for many documents, with one call at most. */
-  public List<CreatedDocument> withCreators(List<Document> documents) {
-    Map<Long, User> byId =
-        users.byId(documents.stream().map(Document::creator).collect(Collectors.toSet()));
-    return documents.stream()
-        .map(
-            document ->
-                new CreatedDocument(document, Optional.ofNullable(byId.get(document.creator()))))
-        .toList();
+    Map<Long, User> known = users.byId(Set.of(document.creator()));
+    return new CreatedDocument(document, Optional.ofNullable(known.get(document.creator())));
   }
 }

@@ -52,11 +52,12 @@ public record ListPage(
    */
   public String version() {
     VersionDigest digest = new VersionDigest();
-    entries.forEach(
-        entry -> {
-          digest.add(entry.document(), entry.version());
-          creator(entry).map(User::name).ifPresent(digest::add);
-        });
+    for (Listed entry : entries) {
+      digest.add(entry.document(), entry.version());
+      if (!creators.isEmpty()) {
+        digest.add(creator(entry).map(User::name).orElse(""));
+      }
+    }
     return digest.add(before.isPresent(), after.isPresent()).text();
   }
 }

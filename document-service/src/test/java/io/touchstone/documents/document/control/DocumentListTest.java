@@ -25,6 +25,7 @@ import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonValue;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -100,6 +101,33 @@ class DocumentListTest {
   void thoseWhoGetTheSameShareOneBody() {
     RequestedPage page = page(Caller.ANYONE, Detail.SUMMARY, Form.JSON);
     assertSame(list.body(page), list.body(page(Caller.ANYONE, Detail.SUMMARY, Form.JSON)));
+  }
+
+  @Test
+  void whatWasWrittenIsNotLoadedAgain() {
+    RequestedPage page = page(Caller.ANYONE, Detail.FULL, Form.JSON);
+    String before = text(list.joined(page));
+    changeUnseen();
+    assertEquals(before, text(list.joined(page)));
+    assertEquals(before, text(list.body(page)));
+    assertNotEquals(before, text(lists.list().joined(page)));
+  }
+
+  @Test
+  void onlyWhatChangedIsLoaded() {
+    RequestedPage page = page(Caller.ANYONE, Detail.FULL, Form.JSON);
+    list.joined(page);
+    changeUnseen();
+    List<Listed> entries = new ArrayList<>(page.page().entries());
+    Listed entry = entries.get(7);
+    entries.set(7, new Listed(entry.place(), entry.version() + 1, entry.owner()));
+    String after = text(list.joined(page.with(page.page().with(entries))));
+    assertEquals(1, after.split("Unseen", -1).length - 1);
+  }
+
+  /** Which no version tells: only who loads sees it. */
+  private void changeUnseen() {
+    lists.database().write(statements -> statements.update("UPDATE document SET title = 'Unseen'"));
   }
 
   @Test

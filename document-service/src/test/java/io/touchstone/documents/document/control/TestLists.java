@@ -50,6 +50,14 @@ public final class TestLists {
     return links;
   }
 
+  public DocumentReading reading() {
+    DocumentReading reading = new DocumentReading();
+    reading.store = new DocumentStore();
+    reading.store.database = database;
+    reading.users = users;
+    return reading;
+  }
+
   public ItemLoading loading() {
     ItemLoading loading = new ItemLoading();
     loading.documents = new DocumentStore();
@@ -58,16 +66,27 @@ public final class TestLists {
     return loading;
   }
 
+  public DocumentRepresentation documents() {
+    DocumentRepresentation representation = new DocumentRepresentation();
+    representation.links = links;
+    return representation;
+  }
+
   public ItemRepresentation representation() {
     ItemRepresentation representation = new ItemRepresentation();
-    representation.documents = new DocumentRepresentation();
-    representation.documents.links = links;
+    representation.documents = documents();
     representation.pages = TestPages.representation(links);
     return representation;
   }
 
   public WrittenItems items() {
     return new WrittenItems(loading(), representation(), CAPACITY);
+  }
+
+  public DocumentIndex index() {
+    DocumentIndex index = new DocumentIndex();
+    index.database = database;
+    return index;
   }
 
   public DocumentList list() {
@@ -78,9 +97,7 @@ public final class TestLists {
    * @param capacity of the cache of bodies, in bytes
    */
   public DocumentList list(long capacity) {
-    DocumentIndex index = new DocumentIndex();
-    index.database = database;
-    return new DocumentList(index, users, items(), capacity);
+    return new DocumentList(index(), users, items(), capacity);
   }
 
   public RequestedPage page(DocumentList list, DocumentQuery query, Form form) {
