@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A GET over the JDK's {@link HttpURLConnection}. It keeps connections, five a service that nobody
- * uses unless the system property {@code http.maxConnections} says more, and sends a request again
- * where a kept one was closed by the service.
+ * A GET over the JDK's {@link HttpURLConnection}. Idle connections are kept, to each service as
+ * many as the system property {@code http.maxConnections} says, and a request is sent again where
+ * the service had closed the one it went over.
  */
 final class DirectRead {
   private final HttpURLConnection connection;

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * What is read from a service: over a connection of the JDK's where the property for it says
- * {@value #DIRECT}, else by a client of Jakarta REST, which costs more for each call (practice 27).
- * A service behind https is always read by a client, whose trust the server configures.
+ * What is read from a service: over a connection of the JDK's where the property for it says {@code
+ * direct}, else by a client of Jakarta REST, which costs more for each call (practice 27). A
+ * service behind https is always read by a client, whose trust the server configures.
  */
 public final class Reads {
   private static final String DIRECT = "direct";
