@@ -48,7 +48,8 @@ record Badge(String kind, String sign, String words) {
     return switch (verdict) {
       case CLAIM_MET -> new Badge("good", "✓", verdict.words());
       case CLAIM_NOT_MET -> new Badge("bad", "✕", verdict.words());
-      case OPEN, NO_CLAIM -> new Badge("even", "?", verdict.words());
+      case OPEN -> new Badge("even", "?", "claim open");
+      case NO_CLAIM -> new Badge("even", "–", verdict.words());
     };
   }
 }

@@ -73,8 +73,8 @@ final class SummaryTable {
             figure(main.flatMap(Row::judged)),
             cell("Verdict", "", Badge.verdict(practice).html()),
             cell("Claim verdict", "", Badge.claim(practice).map(Badge::html).orElse(Figures.NONE)),
-            number("CPU-s per million, naive", known(main, row -> row.baselineCost(Cost.CPU))),
-            number("CPU-s per million, tuned", known(main, row -> row.cost(Cost.CPU))),
+            number("CPU-s naive", known(main, row -> row.baselineCost(Cost.CPU))),
+            number("CPU-s tuned", known(main, row -> row.cost(Cost.CPU))),
             number("× floor", known(main, row -> row.timesFloor(results.floor()))));
   }
 
@@ -104,10 +104,12 @@ final class SummaryTable {
         judged
             .map(
                 ratio ->
-                    VariantTable.figure(ratio)
-                        + " <small>"
-                        + Figures.of(ratio.metric())
-                        + "</small>")
+                    "<b>%s%s</b> <small>%s %s</small>"
+                        .formatted(
+                            Figures.boundSign(ratio),
+                            Figures.of(ratio.interval().estimate()),
+                            Figures.bounds(ratio.interval()),
+                            Figures.of(ratio.metric())))
             .orElse(Figures.NONE));
   }
 

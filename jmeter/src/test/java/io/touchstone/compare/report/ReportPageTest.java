@@ -98,7 +98,7 @@ class ReportPageTest {
             "data-verdict=\"better\" data-claim=\"claim met\" data-service=\"gateway\"",
             "<td data-column=\"Claim\" data-value=\"4.73\"><span>×4.73 <small>throughput</small>",
             "<td data-column=\"Here\" data-value=\"31.24\"><span><b>31.2</b>"
-                + " <small>[28.1, 34.7]</small> <small>CPU</small>",
+                + " <small>[28.1, 34.7] CPU</small>",
             "data-value=\"2500.0\"><span>2500</span>",
             "data-value=\"80.0\"><span>80.0</span>",
             "data-verdict=\"not measured\"",
