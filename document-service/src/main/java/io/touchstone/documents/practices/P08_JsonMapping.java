@@ -35,9 +35,9 @@ import java.util.Map;
  * <p>Source: Lucid Software, Speeding up RESTful Services in Play Framework, 2016: ×1.5 from
  * explicit writers instead of combinators that nest functions at each use.
  *
- * <p>{@code java -jar jmeter/target/compare.jar --practice 08}: expect every step from {@code
- * jsonb-per-call} to bytes to be faster than the one before, and by far the most from keeping the
- * Jsonb; JSON-B with what it knows kept may equal the tree.
+ * <p>{@code java -jar jmeter/target/compare.jar --practice 08}: expect by far the most from keeping
+ * the Jsonb, and bytes to be the fastest; a kept Jsonb, which has learned its classes, may come
+ * close to the tree.
  */
 @ApplicationScoped
 @Path("/practices/08-json-mapping")

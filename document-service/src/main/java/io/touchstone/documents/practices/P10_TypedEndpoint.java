@@ -70,9 +70,9 @@ public class P10_TypedEndpoint {
     private static final long serialVersionUID = 1;
     private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
-    @Inject transient DocumentReading reading;
-    @Inject transient DocumentRepresentation representation;
-    @Inject transient DocumentLinks links;
+    @Inject DocumentReading reading;
+    @Inject DocumentRepresentation representation;
+    @Inject DocumentLinks links;
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response)

@@ -12,7 +12,8 @@ import org.openjdk.jmh.annotations.Benchmark;
  * {@link P04_JsonReaderFactory} without a server: a page with shapes is parsed.
  *
  * <p>{@code java -jar src/benchmarks/target/benchmarks.jar P04 -prof gc}: expect the look-up to
- * cost more than the parsing, less so than on a server, whose class path is longer.
+ * cost more than the parsing. What it costs depends on the class path, which is another on a
+ * server.
  */
 public class P04_JsonReaderFactoryBenchmark extends PracticeBenchmark {
 

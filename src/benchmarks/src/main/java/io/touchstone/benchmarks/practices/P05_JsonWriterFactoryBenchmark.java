@@ -17,7 +17,8 @@ import org.openjdk.jmh.annotations.Benchmark;
  * {@link P05_JsonWriterFactory} without a server: a document in HAL is written.
  *
  * <p>{@code java -jar src/benchmarks/target/benchmarks.jar P05 -prof gc}: expect the look-up to
- * cost more than the writing, less so than on a server, whose class path is longer.
+ * cost more than the writing. What it costs depends on the class path, which is another on a
+ * server.
  */
 public class P05_JsonWriterFactoryBenchmark extends PracticeBenchmark {
 

@@ -9,8 +9,8 @@ import org.openjdk.jmh.annotations.Benchmark;
 /**
  * {@link P08_JsonMapping} without a server: a hundred documents, loaded already, are written.
  *
- * <p>{@code java -jar src/benchmarks/target/benchmarks.jar P08 -prof gc}: expect the order of the
- * practice, with wider gaps, since no request and no database is part of it.
+ * <p>{@code java -jar src/benchmarks/target/benchmarks.jar P08 -prof gc}: expect the same order as
+ * in the practice, further apart, since no request and no database is part of it.
  */
 public class P08_JsonMappingBenchmark extends PracticeBenchmark {
 
