@@ -5,18 +5,11 @@ package io.touchstone.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
-import io.touchstone.compare.report.ResultsJson;
+import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,76 +17,51 @@ import org.junit.jupiter.api.Test;
 /** The comparison of endpoints that are not the product's. */
 class OwnEndpointsIT {
 
-  private static final Path DIRECTORY = Path.of("target", "compare-it", "own").toAbsolutePath();
+  private static final Path EXAMPLE =
+      Path.of("..", "src", "docs", "own-endpoints.json").toAbsolutePath();
 
-  private final ExecutorService threads = Executors.newFixedThreadPool(16);
-  private HttpServer server;
+  private OwnEndpoints endpoints;
 
   @BeforeEach
   void serve() throws IOException {
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.setExecutor(threads);
-    server.createContext("/slow", exchange -> answer(exchange, "order", 5));
-    server.createContext("/fast", exchange -> answer(exchange, "order", 0));
-    server.createContext("/other", exchange -> answer(exchange, "something else", 0));
-    server.start();
+    endpoints =
+        new OwnEndpoints("own")
+            .serving("/orders", "{\"orders\":[]}", 4)
+            .serving("/orders/indexed", "{\"orders\":[]}", 2)
+            .serving("/orders/other", "something else", 0);
   }
 
   @AfterEach
   void stop() {
-    server.stop(0);
-    threads.shutdown();
-  }
-
-  private static void answer(HttpExchange exchange, String body, long millis) throws IOException {
-    try (exchange) {
-      Thread.sleep(millis);
-      byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-      exchange.sendResponseHeaders(200, bytes.length);
-      exchange.getResponseBody().write(bytes);
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    endpoints.close();
   }
 
   @Test
-  void comparesThemInThroughput() throws Exception {
-    PracticeResult orders = compare(0, "/fast");
+  void theDocumentedExampleIsCompared() {
+    PracticeResult orders = endpoints.compare(0, EXAMPLE, "--rounds=2");
 
     assertEquals("orders", orders.slug());
+    assertEquals(
+        List.of("old", "new"), orders.variants().stream().map(each -> each.name()).toList());
     assertTrue(
-        orders.ratios().stream().noneMatch(ratio -> ratio.metric().key().equals("cpu")),
+        orders.ratios().stream().noneMatch(ratio -> ratio.metric() == Metric.CPU),
         "nobody can read the CPU time of this server");
     assertTrue(orders.ratios().get(0).interval().estimate() > 1);
   }
 
   @Test
-  void doesNotTimeVariantsThatAnswerDifferently() throws Exception {
-    PracticeResult orders = compare(1, "/other");
+  void doesNotTimeVariantsThatAnswerDifferently() {
+    PracticeResult orders =
+        endpoints.compare(
+            1,
+            """
+            {"practices":[{"id":"own","slug":"orders","variants":[
+              {"name":"naive","path":"/orders"},
+              {"name":"tuned","path":"/orders/other","baseline":"naive"}]}]}
+            """,
+            "--rounds=1");
 
     assertTrue(orders.failure().orElseThrow().contains("first difference at byte"));
     assertTrue(orders.variants().get(0).blocks().isEmpty());
-  }
-
-  private PracticeResult compare(int status, String tuned) throws Exception {
-    Files.createDirectories(DIRECTORY);
-    Path catalog =
-        Files.writeString(
-            DIRECTORY.resolve("catalog.json"),
-            """
-            {"practices":[{"id":"own","slug":"orders","variants":[
-              {"name":"naive","path":"/slow"},
-              {"name":"tuned","path":"%s","baseline":"naive"}]}]}
-            """
-                .formatted(tuned));
-    Command command =
-        Command.start(
-            DIRECTORY,
-            "--base=http://localhost:" + server.getAddress().getPort(),
-            "--catalog=" + catalog,
-            "--rounds=2",
-            "--warm-up=2");
-    assertEquals(status, command.await(), command.output());
-    return ResultsJson.read(DIRECTORY.resolve("results.json")).practices().get(0);
   }
 }

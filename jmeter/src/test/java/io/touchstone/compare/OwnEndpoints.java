@@ -1,0 +1,89 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.touchstone.compare.report.ResultsJson;
+import io.touchstone.compare.result.PracticeResult;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** A service that is not the product's, and comparisons of what it serves. */
+final class OwnEndpoints implements AutoCloseable {
+
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private final HttpServer server;
+  private final Path directory;
+
+  /**
+   * @param name of the directory for what the comparisons write
+   */
+  OwnEndpoints(String name) throws IOException {
+    directory =
+        Files.createDirectories(Path.of("target", "compare-it", name).toAbsolutePath());
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.setExecutor(threads);
+    server.start();
+  }
+
+  OwnEndpoints serving(String path, String body, long millis) {
+    server.createContext(path, exchange -> answer(exchange, body, millis));
+    return this;
+  }
+
+  private static void answer(HttpExchange exchange, String body, long millis) throws IOException {
+    try (exchange) {
+      exchange.getRequestBody().readAllBytes();
+      Thread.sleep(millis);
+      byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+      exchange.sendResponseHeaders(200, bytes.length);
+      exchange.getResponseBody().write(bytes);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The one practice of a catalog, as compared with a short warm-up. */
+  PracticeResult compare(int status, String catalog, String... options) {
+    try {
+      return compare(
+          status, Files.writeString(directory.resolve("catalog.json"), catalog), options);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  PracticeResult compare(int status, Path catalog, String... options) {
+    List<String> arguments = new ArrayList<>(List.of(options));
+    arguments.add("--base=http://localhost:" + server.getAddress().getPort());
+    arguments.add("--catalog=" + catalog);
+    arguments.add("--warm-up=2");
+    try {
+      Command command = Command.start(directory, arguments.toArray(String[]::new));
+      assertEquals(status, command.await(), command.output());
+      return ResultsJson.read(directory.resolve("results.json")).practices().get(0);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+  }
+}
