@@ -9,11 +9,12 @@ import io.touchstone.compare.result.Floor;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.VariantResult;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The variants of a practice as steps: each baseline and under it what it was replaced with, down
@@ -29,9 +30,7 @@ final class Ladder {
   Ladder(PracticeResult practice, Cost cost, Optional<Floor> floor) {
     this.cost = cost;
     this.steps =
-        practice.variants().stream()
-            .filter(variant -> variant.baseline().isEmpty())
-            .flatMap(baseline -> under(baseline, practice))
+        ordered(practice.variants()).stream()
             .filter(variant -> cost.of(variant).isPresent())
             .toList();
     this.floor =
@@ -42,12 +41,24 @@ final class Ladder {
         Math.max(this.floor.orElse(0), steps.stream().mapToDouble(this::amount).max().orElse(0));
   }
 
-  private Stream<VariantResult> under(VariantResult baseline, PracticeResult practice) {
-    Stream<VariantResult> variants =
-        practice.variants().stream()
-            .filter(variant -> variant.baseline().filter(baseline.name()::equals).isPresent())
-            .sorted(Comparator.comparingDouble(this::amount).reversed());
-    return Stream.concat(Stream.of(baseline), variants);
+  private Set<VariantResult> ordered(List<VariantResult> variants) {
+    Set<VariantResult> ordered = new LinkedHashSet<>();
+    variants.stream()
+        .filter(variant -> variant.baseline().isEmpty())
+        .forEach(baseline -> add(baseline, variants, ordered));
+    return ordered;
+  }
+
+  /**
+   * Adds the variant and, step by step, what is compared with it; each once, for names may meet.
+   */
+  private void add(VariantResult step, List<VariantResult> variants, Set<VariantResult> ordered) {
+    if (ordered.add(step)) {
+      variants.stream()
+          .filter(variant -> variant.baseline().filter(step.name()::equals).isPresent())
+          .sorted(Comparator.comparingDouble(this::amount).reversed())
+          .forEach(variant -> add(variant, variants, ordered));
+    }
   }
 
   private double amount(VariantResult variant) {

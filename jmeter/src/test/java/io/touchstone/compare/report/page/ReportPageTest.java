@@ -14,6 +14,7 @@ import io.touchstone.compare.report.figure.Sentences;
 import io.touchstone.compare.report.markup.Markup;
 import io.touchstone.compare.report.markup.Template;
 import io.touchstone.compare.report.plot.ForestPlot;
+import io.touchstone.compare.result.OpenLoop;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Text;
@@ -82,6 +83,8 @@ class ReportPageTest {
     assertEquals(2, hostile.split("<script", -1).length, "the page's own alone");
     assertFalse(hostile.contains("alert('"));
     assertTrue(hostile.contains(HARMLESS));
+    assertTrue(hostile.contains(HARMLESS + " did not keep up"));
+    assertTrue(hostile.contains("</svg> " + HARMLESS));
     assertTrue(page.contains("A &lt;fast&gt; &amp; &quot;quiet&quot; CPU"));
   }
 
@@ -216,7 +219,7 @@ class ReportPageTest {
         HOSTILE,
         HOSTILE,
         Optional.empty(),
-        List.of(VariantResult.underLoad(HOSTILE, Optional.of(HOSTILE), List.of(), List.of())),
+        List.of(loaded(Optional.empty()), loaded(Optional.of(HOSTILE))),
         usual.ratios().stream()
             .map(
                 ratio ->
@@ -225,7 +228,16 @@ class ReportPageTest {
             .limit(2)
             .toList(),
         List.of(),
-        Optional.empty(),
+        Optional.of(
+            new OpenLoop(
+                List.of(new OpenLoop.Rate(HOSTILE, 1e9)),
+                List.of(),
+                List.of(loaded(Optional.empty())))),
         Optional.of(HOSTILE));
+  }
+
+  private static VariantResult loaded(Optional<String> baseline) {
+    VariantResult usual = Example.blockingDatabase().variants().get(0);
+    return VariantResult.underLoad(HOSTILE, baseline, usual.blocks(), usual.latencies());
   }
 }
