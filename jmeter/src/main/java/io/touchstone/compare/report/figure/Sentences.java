@@ -54,23 +54,33 @@ public final class Sentences {
     return figure + (control.ok() ? "holds" : "does not hold");
   }
 
-  /** What a million requests cost naive and tuned; empty where CPU time was not read. */
+  /**
+   * What a million requests cost naive and tuned, and the difference where one was shown; empty
+   * where CPU time was not read.
+   */
   public static Optional<String> money(Row row) {
     OptionalDouble naive = row.baselineCost(Cost.CPU);
     OptionalDouble tuned = row.cost(Cost.CPU);
     if (naive.isEmpty() || tuned.isEmpty()) {
       return Optional.empty();
     }
-    double saved = naive.getAsDouble() - tuned.getAsDouble();
     return Optional.of(
-        "A million requests cost %s CPU-seconds with %s and %s with %s: %s core-hours %s."
+        "A million requests cost %s CPU-seconds with %s and %s with %s%s."
             .formatted(
                 Figures.of(naive),
                 row.baseline(),
                 Figures.of(tuned),
                 row.name(),
-                Figures.of(Math.abs(saved) / SECONDS_PER_HOUR),
-                saved < 0 ? "more" : "saved"));
+                row.ratio(Metric.CPU)
+                    .filter(ratio -> ratio.verdict() != Verdict.NO_DIFFERENCE_SHOWN)
+                    .map(shown -> ": " + saved(naive.getAsDouble() - tuned.getAsDouble()))
+                    .orElse("")));
+  }
+
+  private static String saved(double seconds) {
+    return Figures.of(Math.abs(seconds) / SECONDS_PER_HOUR)
+        + " core-hours "
+        + (seconds < 0 ? "more" : "saved");
   }
 
   /** {@code 18251 requests/s, 24.6 µs CPU per request}. */
