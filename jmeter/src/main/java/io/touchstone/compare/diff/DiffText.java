@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.diff;
 
-import io.touchstone.compare.report.Figures;
+import io.touchstone.compare.report.figure.Figures;
 import java.util.List;
 import java.util.stream.Stream;
 

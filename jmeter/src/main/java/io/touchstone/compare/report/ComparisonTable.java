@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
+import io.touchstone.compare.report.figure.Cost;
+import io.touchstone.compare.report.figure.Figures;
+import io.touchstone.compare.report.figure.Row;
+import io.touchstone.compare.report.figure.Sentences;
 import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;

@@ -2,19 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import io.touchstone.compare.result.Floor;
+import io.touchstone.compare.report.figure.Figures;
+import io.touchstone.compare.report.figure.Sentences;
 import io.touchstone.compare.result.Machine;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Runtime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** The lines under the table: what its marks mean, control, floor and machine. */
 final class Footer {
-
-  private static final double GIBIBYTE = 1L << 30;
 
   private Footer() {}
 
@@ -32,7 +30,11 @@ final class Footer {
             .control()
             .map(control -> "control " + Sentences.of(control))
             .orElse("no control in this run"));
-    lines.add(results.floor().map(floor -> "floor " + floor(floor)).orElse("no floor in this run"));
+    lines.add(
+        results
+            .floor()
+            .map(floor -> "floor " + Sentences.of(floor))
+            .orElse("no floor in this run"));
     lines.add("machine " + machine(results.machine()));
     lines.add("runtime " + runtime(results.runtime()));
     lines.add("JVM options " + results.runtime().jvmOptions());
@@ -46,18 +48,9 @@ final class Footer {
         .anyMatch(Ratio::generatorBound);
   }
 
-  static String floor(Floor floor) {
-    String throughput = Figures.of(floor.throughput());
-    return throughput + " requests/s, " + Figures.of(floor.cpuMicros()) + " µs CPU per request";
-  }
-
-  static String memory(Machine machine) {
-    return String.format(Locale.ROOT, "%.1f GiB", machine.memoryBytes() / GIBIBYTE);
-  }
-
   private static String machine(Machine machine) {
     String kernel = machine.kernel();
-    return join(machine.cores() + " cores", machine.cpu(), memory(machine), kernel);
+    return join(machine.cores() + " cores", machine.cpu(), Figures.memory(machine), kernel);
   }
 
   private static String runtime(Runtime runtime) {

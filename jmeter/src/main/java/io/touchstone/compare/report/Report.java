@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
+import io.touchstone.compare.report.page.ReportPage;
+import io.touchstone.compare.report.plot.ForestPlot;
 import io.touchstone.compare.result.Results;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,6 +23,7 @@ public final class Report {
   public static void write(Results results, Path directory) throws IOException {
     Files.createDirectories(directory);
     ResultsJson.write(results, directory.resolve("results.json"));
-    ReportPage.write(results, directory);
+    WholeFile.write(directory.resolve("index.html"), ReportPage.html(results));
+    WholeFile.write(directory.resolve("comparison.svg"), ForestPlot.svg(results));
   }
 }

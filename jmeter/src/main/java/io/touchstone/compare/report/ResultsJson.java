@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
+import io.touchstone.compare.report.json.RunJson;
 import io.touchstone.compare.result.Results;
 import jakarta.json.Json;
 import jakarta.json.JsonException;

@@ -5,6 +5,7 @@ package io.touchstone.compare.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.compare.report.markup.Template;
 import io.touchstone.compare.result.Results;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,9 @@ class ComparisonTableTest {
 
   @Test
   void tableShowsEveryPracticeAndWhatTheFiguresRestOn() {
-    assertEquals(Template.text("comparison-table.txt"), ComparisonTable.of(Example.results()));
+    assertEquals(
+        Template.text(ComparisonTableTest.class, "comparison-table.txt"),
+        ComparisonTable.of(Example.results()));
   }
 
   @Test
