@@ -58,7 +58,8 @@ public class GatewayApplication extends Application {
             P25_PassThrough.class,
             P27_ClientEngine.class,
             P30_FaultTolerance.class,
-            NaiveJourney.class,
+            NaiveJourney.Documents.class,
+            NaiveJourney.Entrance.class,
             PracticeRelay.class));
   }
 }

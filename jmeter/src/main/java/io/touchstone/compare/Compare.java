@@ -4,6 +4,7 @@ package io.touchstone.compare;
 
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogException;
+import io.touchstone.compare.diff.DiffCommand;
 import io.touchstone.compare.load.LoadGenerators;
 import io.touchstone.compare.report.ComparisonTable;
 import io.touchstone.compare.report.Report;
@@ -44,6 +45,7 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true,
     versionProvider = Compare.Version.class,
     sortOptions = false,
+    subcommands = DiffCommand.class,
     defaultValueProvider = SystemPropertyDefaults.class,
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {

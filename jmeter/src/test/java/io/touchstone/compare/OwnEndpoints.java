@@ -31,8 +31,7 @@ final class OwnEndpoints implements AutoCloseable {
    * @param name of the directory for what the comparisons write
    */
   OwnEndpoints(String name) throws IOException {
-    directory =
-        Files.createDirectories(Path.of("target", "compare-it", name).toAbsolutePath());
+    directory = Files.createDirectories(Path.of("target", "compare-it", name).toAbsolutePath());
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.setExecutor(threads);
     server.start();

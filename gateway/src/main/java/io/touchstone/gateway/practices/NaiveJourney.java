@@ -45,18 +45,14 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * <p>{@code java -jar jmeter/target/compare.jar --practice journey}: expect the clients to weigh
  * more than all else.
  */
-@RequestScoped
-@Path("/practices/journey/naive")
-public class NaiveJourney {
+public final class NaiveJourney {
 
   private static final Downstream DOCUMENT_SERVICE = new Downstream("document-service");
   private static final Downstream USER_SERVICE = new Downstream("user-service");
   private static final String LIST = "/practices/15-document-caching/naive";
   private static final JsonBuilderFactory LOOKED_UP_EACH_TIME = new StaticMethods();
 
-  @Inject Bootstrap bootstrap;
-  @Inject UsersClientBuilder users;
-  @Inject @RestClient UnscopedClient documents;
+  private NaiveJourney() {}
 
   /** document-service through a client without a scope. */
   @RegisterRestClient(configKey = "document-service")
@@ -78,57 +74,74 @@ public class NaiveJourney {
     void close();
   }
 
-  @GET
-  public Response links(@Context HttpHeaders headers) {
-    Form form = Form.of(headers);
-    return Response.ok(bootstrap.write(form, LOOKED_UP_EACH_TIME), form.type()).build();
-  }
+  /** Bootstrap and sign-in, which need no client of document-service. */
+  @RequestScoped
+  @Path("/practices/journey/naive")
+  public static class Entrance {
 
-  @POST
-  @Path("tokens")
-  public Response signIn(
-      @Context HttpServletRequest request, @Context HttpHeaders headers, byte[] body) {
-    RelayedRequest relayed = RelayedRequest.of(request, headers, body);
-    Entity<byte[]> credentials = Entity.entity(body, relayed.mediaType());
-    try (Client client = users.build()) {
-      return USER_SERVICE.pass(
-          () ->
-              relayed
-                  .headers()
-                  .on(client.target(users.uri() + "/tokens").request())
-                  .post(credentials));
+    @Inject Bootstrap bootstrap;
+    @Inject UsersClientBuilder users;
+
+    @GET
+    public Response links(@Context HttpHeaders headers) {
+      Form form = Form.of(headers);
+      return Response.ok(bootstrap.write(form, LOOKED_UP_EACH_TIME), form.type()).build();
+    }
+
+    @POST
+    @Path("tokens")
+    public Response signIn(
+        @Context HttpServletRequest request, @Context HttpHeaders headers, byte[] body) {
+      RelayedRequest relayed = RelayedRequest.of(request, headers, body);
+      Entity<byte[]> credentials = Entity.entity(body, relayed.mediaType());
+      try (Client client = users.build()) {
+        return USER_SERVICE.pass(
+            () ->
+                relayed
+                    .headers()
+                    .on(client.target(users.uri() + "/tokens").request())
+                    .post(credentials));
+      }
     }
   }
 
-  @GET
-  @Path("documents")
-  public Response list(@Context HttpServletRequest request, @Context HttpHeaders headers) {
-    RelayedRequest relayed = RelayedRequest.of(request, headers);
-    String target = relayed.target().replaceFirst("^[^?]*", LIST);
-    return call(client -> client.get(target, relayed.headers()));
-  }
+  /** Documents, through a client for each request, closed after its call. */
+  @RequestScoped
+  @Path("/practices/journey/naive")
+  public static class Documents {
 
-  @GET
-  @Path("documents/{id}")
-  public Response document(@PathParam("id") String id, @Context HttpHeaders headers) {
-    String target = target(id);
-    return call(client -> client.get(target, RelayedHeaders.of(headers)));
-  }
+    @Inject @RestClient UnscopedClient documents;
 
-  @PUT
-  @Path("documents/{id}")
-  public Response edit(@PathParam("id") String id, @Context HttpHeaders headers, byte[] body) {
-    String target = target(id);
-    return call(client -> client.put(target, RelayedHeaders.of(headers), body));
-  }
+    @GET
+    @Path("documents")
+    public Response list(@Context HttpServletRequest request, @Context HttpHeaders headers) {
+      RelayedRequest relayed = RelayedRequest.of(request, headers);
+      String target = relayed.target().replaceFirst("^[^?]*", LIST);
+      return call(client -> client.get(target, relayed.headers()));
+    }
 
-  private static String target(String id) {
-    return "/documents/" + Identifier.uuid(id);
-  }
+    @GET
+    @Path("documents/{id}")
+    public Response document(@PathParam("id") String id, @Context HttpHeaders headers) {
+      String target = target(id);
+      return call(client -> client.get(target, RelayedHeaders.of(headers)));
+    }
 
-  private Response call(Function<UnscopedClient, Response> call) {
-    try (UnscopedClient closed = documents) {
-      return DOCUMENT_SERVICE.pass(() -> call.apply(closed));
+    @PUT
+    @Path("documents/{id}")
+    public Response edit(@PathParam("id") String id, @Context HttpHeaders headers, byte[] body) {
+      String target = target(id);
+      return call(client -> client.put(target, RelayedHeaders.of(headers), body));
+    }
+
+    private static String target(String id) {
+      return "/documents/" + Identifier.uuid(id);
+    }
+
+    private Response call(Function<UnscopedClient, Response> call) {
+      try (UnscopedClient closed = documents) {
+        return DOCUMENT_SERVICE.pass(() -> call.apply(closed));
+      }
     }
   }
 
