@@ -109,8 +109,8 @@ public final class Compare implements Callable<Integer> {
   }
 
   /**
-   * The practices are there, no load is refused, no request costs a line of a log, and there are so
-   * many documents that a user has about a hundred.
+   * The practices are there, no load is refused, no request costs a line of a log, who accepts gzip
+   * gets it, and there are so many documents that a user has about a hundred.
    */
   private static Map<String, String> environment(String password) {
     return Map.of(
@@ -122,6 +122,8 @@ public final class Compare implements Callable<Integer> {
         "0",
         "ACCESS_LOG",
         "false",
+        "PRACTICE",
+        "26-compression",
         "SEED_DOCUMENTS",
         "5000",
         "SEED_PASSWORD",

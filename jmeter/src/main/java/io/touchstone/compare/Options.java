@@ -22,7 +22,7 @@ final class Options {
 
   private static final int QUICK_ROUNDS = 4;
   private static final int QUICK_SECONDS = 1;
-  private static final int QUICK_WARM_UP = 3;
+  private static final int QUICK_WARM_UP = 2;
   private static final int FULL_STARTS = 5;
   private static final int FULL_ROUNDS = 5;
   private static final int FULL_SECONDS = 3;
@@ -58,8 +58,8 @@ final class Options {
       names = "--warm-up",
       paramLabel = "S",
       description =
-          "The most seconds of warm-up of each variant at each start: 3, full 10."
-              + " Four times as many for a server that serves it alone.")
+          "The most seconds of warm-up of each variant at each start: 2, full 10."
+              + " Three times as many for a server that serves it alone.")
   Integer warmUp;
 
   @Option(

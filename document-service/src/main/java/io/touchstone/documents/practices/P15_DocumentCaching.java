@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
+import io.touchstone.caller.Caller;
 import io.touchstone.documents.document.entity.Detail;
 import io.touchstone.hypermedia.Form;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -14,6 +15,8 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A list with creators and pages takes three reads and a hundred representations, the same ones for
@@ -33,6 +36,9 @@ public class P15_DocumentCaching {
 
   @Inject EmbeddedList list;
 
+  /** By caller. */
+  private final Map<String, byte[]> sent = new ConcurrentHashMap<>();
+
   @GET
   @Path("naive")
   public Response naive(@Context HttpHeaders request, @Context SecurityContext security) {
@@ -43,5 +49,19 @@ public class P15_DocumentCaching {
   @Path("tuned")
   public Response tuned(@Context HttpHeaders request, @Context SecurityContext security) {
     return list.production(Detail.EMBEDDED, request, security);
+  }
+
+  /**
+   * As many bytes, the same each time and asked of nothing: what it costs to send them, below which
+   * no cache can come.
+   */
+  @GET
+  @Path("constant")
+  public Response constant(@Context HttpHeaders request, @Context SecurityContext security) {
+    byte[] body =
+        sent.computeIfAbsent(
+            String.valueOf(Caller.of(security).id()),
+            caller -> (byte[]) tuned(request, security).getEntity());
+    return Response.ok(body).build();
   }
 }

@@ -4,7 +4,6 @@ package io.touchstone.compare.catalog;
 
 import io.touchstone.compare.load.Profile;
 import io.touchstone.compare.result.Metric;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -19,7 +18,6 @@ import java.util.OptionalInt;
  * @param requests requests of a block in all, instead of a time
  * @param arrivals requests a second of an open loop, instead of a closed one
  * @param flood further clients of whom nothing is recorded
- * @param preparations addresses to POST to before anything is measured
  * @param plan the file of the load plan; empty for the one of single requests
  */
 public record Measuring(
@@ -28,8 +26,7 @@ public record Measuring(
     OptionalInt threads,
     OptionalInt requests,
     OptionalDouble arrivals,
-    int flood,
-    List<String> preparations,
+    Profile.Flood flood,
     Optional<String> plan) {
 
   /** A time that no block with a number of requests comes near. */

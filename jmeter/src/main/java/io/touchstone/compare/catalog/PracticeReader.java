@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.catalog;
 
+import io.touchstone.compare.load.Profile;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Text;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonString;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -59,14 +59,20 @@ final class PracticeReader {
         Optional.ofNullable(json.getString("judged", null)).map(PracticeReader::metric),
         number(load, "threads"),
         number(load, "requests"),
-        load.containsKey("arrivals")
-            ? OptionalDouble.of(load.getJsonNumber("arrivals").doubleValue())
-            : OptionalDouble.empty(),
-        number(load, "flood").orElse(0),
-        json.containsKey("prepare")
-            ? json.getJsonArray("prepare").getValuesAs(JsonString::getString)
-            : List.of(),
+        rate(load, "arrivals"),
+        new Profile.Flood(number(load, "flood").orElse(0), rate(load, "floodArrivals")),
         Optional.ofNullable(load.getString("plan", null)));
+  }
+
+  private static OptionalDouble rate(JsonObject json, String name) {
+    if (!json.containsKey(name)) {
+      return OptionalDouble.empty();
+    }
+    double perSecond = json.getJsonNumber(name).doubleValue();
+    if (perSecond <= 0) {
+      throw new CatalogException(name + " must be more than nothing");
+    }
+    return OptionalDouble.of(perSecond);
   }
 
   private static OptionalInt number(JsonObject json, String name) {

@@ -18,6 +18,8 @@ import java.util.Optional;
  * @param server the environment of a server of its own; empty for the one that all others share
  * @param benchmark the micro-benchmark that it is measured as, a class and a method; empty for one
  *     that is put under load
+ * @param preparation an address to POST to before anything is measured, such as one that fills what
+ *     is to be read
  * @param availability when it can be measured
  */
 public record Variant(
@@ -28,6 +30,7 @@ public record Variant(
     boolean mayFail,
     Optional<Map<String, String>> server,
     Optional<String> benchmark,
+    Optional<String> preparation,
     Availability availability) {
 
   /**

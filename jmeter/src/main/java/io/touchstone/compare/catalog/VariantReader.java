@@ -36,6 +36,7 @@ final class VariantReader {
         json.getBoolean("mayFail", false),
         Optional.ofNullable(json.getJsonObject("environment")).map(VariantReader::texts),
         text(json, "benchmark"),
+        text(json, "prepare"),
         new Variant.Availability(
             json.getInt("jdk", OLDEST_JDK), json.getString("mode", "").equals("full")));
   }

@@ -4,8 +4,10 @@ package io.touchstone.compare.load;
 
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongConsumer;
 import org.apache.jmeter.engine.util.NoThreadClone;
 import org.apache.jmeter.testelement.AbstractTestElement;
+import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.timers.Timer;
 
 /**
@@ -19,28 +21,42 @@ final class ArrivalTimer extends AbstractTestElement implements Timer, NoThreadC
   private static final long serialVersionUID = 1;
   private static final double NANOS = 1e9;
 
-  private final transient SampleRecorder recorder;
+  private final transient LongConsumer due;
   private final double interval;
+  private final long last;
   private final AtomicLong turns = new AtomicLong();
   private final AtomicLong first = new AtomicLong();
 
-  ArrivalTimer(SampleRecorder recorder, double perSecond) {
-    this.recorder = recorder;
+  /**
+   * @param due is told, on the thread of each request, when that was to be sent
+   * @param seconds after which no request arrives
+   */
+  ArrivalTimer(LongConsumer due, double perSecond, int seconds) {
+    this.due = due;
     this.interval = NANOS / perSecond;
+    this.last = Math.round(perSecond * seconds);
   }
 
-  /** Waits by itself, since JMeter knows only milliseconds. */
   @Override
   public long delay() {
     first.compareAndSet(0, System.nanoTime());
-    long due = first.get() + (long) (turns.getAndIncrement() * interval);
-    for (long left = due - System.nanoTime(); left > 0; left = due - System.nanoTime()) {
+    long turn = turns.getAndIncrement();
+    if (turn < last) {
+      await(first.get() + (long) (turn * interval));
+    } else {
+      JMeterContextService.getContext().getThread().stop();
+    }
+    return 0;
+  }
+
+  /** Here, since JMeter knows only milliseconds. */
+  private void await(long time) {
+    for (long left = time - System.nanoTime(); left > 0; left = time - System.nanoTime()) {
       LockSupport.parkNanos(left);
       if (Thread.currentThread().isInterrupted()) {
         break;
       }
     }
-    recorder.due(due);
-    return 0;
+    due.accept(time);
   }
 }

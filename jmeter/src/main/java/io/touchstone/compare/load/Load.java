@@ -45,7 +45,7 @@ public record Load(
     parameters.put("threads", Integer.toString(profile.threads()));
     parameters.put("duration", Integer.toString(profile.seconds()));
     parameters.put("loops", Integer.toString(profile.requestsPerClient().orElse(-1)));
-    parameters.put("flood", Integer.toString(profile.flood()));
+    parameters.put("flood", Integer.toString(profile.flood().threads()));
     parameters.put("rampup", "0");
     parameters.put("documents", documents.toAbsolutePath().toString());
     return parameters;

@@ -5,7 +5,9 @@ package io.touchstone.compare.load;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
+import java.util.function.LongConsumer;
 import org.apache.jmeter.engine.StandardJMeterEngine;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.services.FileServer;
@@ -18,6 +20,8 @@ import org.apache.jorphan.collections.HashTree;
  * a process, whatever the number of generators.
  */
 public final class LoadGenerator {
+
+  private static final LongConsumer UNRECORDED = due -> {};
 
   private final Path plan;
   private volatile StandardJMeterEngine engine;
@@ -76,21 +80,27 @@ public final class LoadGenerator {
     load.parameters().forEach(JMeterUtils::setProperty);
     FileServer.getFileServer().setBaseForScript(plan.toFile());
     HashTree tree = SaveService.loadTree(plan.toFile());
-    HashTree clients = clients(tree);
+    HashTree clients = group(tree, 0);
     clients.add(recorder);
-    load.profile()
-        .arrivals()
-        .ifPresent(perSecond -> clients.add(new ArrivalTimer(recorder, perSecond)));
+    Profile profile = load.profile();
+    pace(clients, recorder::due, profile.arrivals(), profile.seconds());
+    if (profile.flood().threads() > 0) {
+      pace(group(tree, 1), UNRECORDED, profile.flood().arrivals(), profile.seconds());
+    }
     if (load.samples().isPresent()) {
       clients.add(SamplesFile.listener(load.samples().get()));
     }
     return tree;
   }
 
-  /** What is below the first group of threads: those who are measured. */
-  private static HashTree clients(HashTree tree) {
+  private static void pace(HashTree group, LongConsumer due, OptionalDouble arrivals, int seconds) {
+    arrivals.ifPresent(perSecond -> group.add(new ArrivalTimer(due, perSecond, seconds)));
+  }
+
+  /** What is below a group of threads: the first are those who are measured. */
+  private static HashTree group(HashTree tree, int index) {
     HashTree testPlan = tree.getTree(tree.getArray()[0]);
-    return testPlan.getTree(testPlan.getArray()[0]);
+    return testPlan.getTree(testPlan.getArray()[index]);
   }
 
   private void run(HashTree tree) {

@@ -13,10 +13,23 @@ import java.util.OptionalInt;
  * @param requestsPerClient after which a client ends before the time is over; empty for any number
  * @param arrivals requests that are to be sent in a second, whether earlier ones are answered or
  *     not, as long as a client is free; empty for a closed loop
- * @param flood further clients in a closed loop, of whom nothing is recorded; 0 or more
+ * @param flood further clients beside those who are measured
  */
 public record Profile(
-    int threads, int seconds, OptionalInt requestsPerClient, OptionalDouble arrivals, int flood) {
+    int threads, int seconds, OptionalInt requestsPerClient, OptionalDouble arrivals, Flood flood) {
+
+  /**
+   * Further clients, of whom nothing is recorded.
+   *
+   * @param threads clients; 0 for none
+   * @param arrivals requests of theirs in a second, as long as one of them is free; empty for a
+   *     closed loop
+   */
+  public record Flood(int threads, OptionalDouble arrivals) {
+
+    /** No further clients. */
+    public static final Flood NONE = new Flood(0, OptionalDouble.empty());
+  }
 
   /**
    * Checks the ranges.
@@ -32,7 +45,7 @@ public record Profile(
 
   /** A closed loop. */
   public static Profile closedLoop(int threads, int seconds) {
-    return new Profile(threads, seconds, OptionalInt.empty(), OptionalDouble.empty(), 0);
+    return new Profile(threads, seconds, OptionalInt.empty(), OptionalDouble.empty(), Flood.NONE);
   }
 
   /** The same for a number of requests of each client, with the time as a limit only. */
@@ -46,7 +59,7 @@ public record Profile(
   }
 
   /** The same amid the load of other clients. */
-  public Profile amid(int others) {
+  public Profile amid(Flood others) {
     return new Profile(threads, seconds, requestsPerClient, arrivals, others);
   }
 }

@@ -46,14 +46,18 @@ public final class LocalSite implements Site {
   }
 
   @Override
-  public OwnServer start(String service, String name, Map<String, String> environment)
-      throws InterruptedException {
+  public OwnServer start(String service, String name, Map<String, String> environment) {
     Server server = system.startAnother(Service.labelled(service), name, environment);
     return new OwnServer() {
 
       @Override
       public Endpoint endpoint() {
         return charged(server);
+      }
+
+      @Override
+      public void awaitReady() throws InterruptedException {
+        system.awaitReady(server);
       }
 
       @Override

@@ -36,6 +36,9 @@ final class OwnServers implements Endpoints, AutoCloseable {
           all.start(practice, variant);
         }
       }
+      for (Site.OwnServer server : all.servers) {
+        server.awaitReady();
+      }
       return all;
     } catch (RuntimeException | InterruptedException failed) {
       all.close();
@@ -43,7 +46,7 @@ final class OwnServers implements Endpoints, AutoCloseable {
     }
   }
 
-  private void start(Practice practice, Variant variant) throws InterruptedException {
+  private void start(Practice practice, Variant variant) {
     String name = practice.label() + "-" + variant.name();
     Site.OwnServer server = site.start(practice.service(), name, variant.server().orElseThrow());
     servers.push(server);

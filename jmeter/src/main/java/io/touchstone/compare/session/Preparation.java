@@ -10,6 +10,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.List;
 
 /** Does what must be done once before a practice can be measured, such as filling a collection. */
 final class Preparation {
@@ -27,23 +28,30 @@ final class Preparation {
    * @throws LaunchException where it fails
    */
   void run(Practice practice) throws InterruptedException {
-    for (String path : practice.measuring().preparations()) {
-      URI uri =
-          URI.create(
-              site.endpoint(practice.service()).base().toString().replaceFirst("/$", "") + path);
-      HttpRequest request =
-          HttpRequest.newBuilder(uri)
-              .timeout(PATIENCE)
-              .POST(HttpRequest.BodyPublishers.noBody())
-              .build();
-      try {
-        int status = client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
-        if (status / 100 != 2) {
-          throw new LaunchException(uri + " answered " + status);
-        }
-      } catch (IOException noAnswer) {
-        throw new LaunchException(uri + " gave no answer", noAnswer);
+    List<String> paths =
+        practice.variants().stream()
+            .flatMap(variant -> variant.preparation().stream())
+            .distinct()
+            .toList();
+    for (String path : paths) {
+      post(site.endpoint(practice.service()).base(), path);
+    }
+  }
+
+  private void post(URI base, String path) throws InterruptedException {
+    URI uri = URI.create(base.toString().replaceFirst("/$", "") + path);
+    HttpRequest request =
+        HttpRequest.newBuilder(uri)
+            .timeout(PATIENCE)
+            .POST(HttpRequest.BodyPublishers.noBody())
+            .build();
+    try {
+      int status = client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+      if (status / 100 != 2) {
+        throw new LaunchException(uri + " answered " + status);
       }
+    } catch (IOException noAnswer) {
+      throw new LaunchException(uri + " gave no answer", noAnswer);
     }
   }
 }

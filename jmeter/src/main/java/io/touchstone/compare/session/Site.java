@@ -18,14 +18,13 @@ public interface Site extends AutoCloseable {
   Endpoint endpoint(String service);
 
   /**
-   * Starts one more server of a service, beside the others and with their help.
+   * Begins to start one more server of a service, beside the others and with their help.
    *
    * @param name of its own, for its directory
    * @param environment variables that it gets beside those that all have
    * @throws LaunchException where it does not start, or where this system is not ours to add to
    */
-  OwnServer start(String service, String name, Map<String, String> environment)
-      throws InterruptedException;
+  OwnServer start(String service, String name, Map<String, String> environment);
 
   /**
    * A token of a user who may see a hundred documents.
@@ -54,6 +53,13 @@ public interface Site extends AutoCloseable {
   interface OwnServer extends AutoCloseable {
 
     Endpoint endpoint();
+
+    /**
+     * Waits until it can be asked.
+     *
+     * @throws LaunchException where it can not
+     */
+    void awaitReady() throws InterruptedException;
 
     @Override
     void close();

@@ -135,8 +135,7 @@ final class Track {
 
   private Judgement judgement(Variant variant, List<Ratio> ratios) {
     Optional<Claim> claim = practice.claim().filter(figure -> variant.claimed());
-    Metric otherwise = practice.measuring().judged().orElse(Metric.THROUGHPUT);
-    return Judge.judge(variant.name(), ratios, claim, otherwise);
+    return Judge.judge(variant.name(), ratios, claim, practice.measuring().judged());
   }
 
   /** Bytes are where bodies differ; else they are the same to the last one. */

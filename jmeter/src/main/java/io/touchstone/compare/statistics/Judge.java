@@ -28,18 +28,22 @@ public final class Judge {
    *     is shown and a claim stays open
    */
   public static Judgement judge(String variant, List<Ratio> ratios, Optional<Claim> claim) {
-    return judge(variant, ratios, claim, Metric.THROUGHPUT);
+    return judge(variant, ratios, claim, Optional.empty());
   }
 
   /**
    * As {@link #judge(String, List, Optional)}.
    *
-   * @param otherwise what to judge where there is no claim
+   * @param metric to judge in any case, where the variant has it: throughput itself where requests
+   *     wait rather than compute, or a latency
    */
   public static Judgement judge(
-      String variant, List<Ratio> ratios, Optional<Claim> claim, Metric otherwise) {
+      String variant, List<Ratio> ratios, Optional<Claim> claim, Optional<Metric> metric) {
     List<Ratio> own = ratios.stream().filter(ratio -> ratio.variant().equals(variant)).toList();
-    Optional<Ratio> decisive = decisive(own, claim.map(Claim::metric).orElse(otherwise));
+    Optional<Ratio> decisive =
+        metric
+            .flatMap(judged -> in(judged, own))
+            .or(() -> decisive(own, claim.map(Claim::metric).orElse(Metric.THROUGHPUT)));
     return new Judgement(
         variant,
         decisive.map(Ratio::metric).orElse(Metric.THROUGHPUT),

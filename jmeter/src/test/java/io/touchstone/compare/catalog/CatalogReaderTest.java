@@ -3,9 +3,11 @@
 package io.touchstone.compare.catalog;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.compare.load.Profile;
 import io.touchstone.compare.load.Request;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Metric;
@@ -13,7 +15,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -23,6 +27,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CatalogReaderTest {
+
+  private static final Profile.Flood FLOOD = new Profile.Flood(5, OptionalDouble.of(70));
 
   @TempDir Path directory;
 
@@ -118,6 +124,53 @@ class CatalogReaderTest {
     assertEquals(Optional.empty(), own.control());
   }
 
+  @Test
+  void requestsLoadsAndServersAreReadToo() throws IOException {
+    Practice practice =
+        read("""
+                {"practices":[{"id":"o1","slug":"orders","service":"gateway","bodies":"differ",
+                  "judged":"p99","headers":{"Authorization":"Bearer ${token}"},
+                  "load":{"threads":3,"requests":30,"flood":5,"floodArrivals":70},
+                  "variants":[{"name":"old","path":"/old","method":"POST","body":"{}","status":201,
+                               "headers":{"Content-Type":"application/json"}},
+                              {"name":"new","path":"/new","baseline":"old","mayFail":true,
+                               "environment":{"A":"b"},"jdk":21,"mode":"full"}]}]}
+                """)
+            .practices()
+            .get(0);
+
+    Variant old = practice.variant("old");
+    assertEquals(
+        Request.of("/old")
+            .accepting("*/*")
+            .sending("POST", "{}")
+            .expectingStatus(201)
+            .sending(new Request.Header("Authorization", "Bearer ${token}"))
+            .sending(new Request.Header("Content-Type", "application/json")),
+        old.request());
+    assertEquals(
+        Profile.closedLoop(3, 600).limitedTo(10).amid(FLOOD), practice.measuring().profile(16, 1));
+    assertEquals(Optional.of(Metric.P99), practice.measuring().judged());
+    assertFalse(practice.measuring().sameBodies());
+    assertEquals(Optional.of(Map.of("A", "b")), practice.variant("new").server());
+    assertTrue(practice.needsServers());
+  }
+
+  @Test
+  void whatThisJdkOrModeHasNotIsLeftOutWithWhatIsComparedWithIt() throws IOException {
+    Catalog catalog =
+        read(
+            """
+            {"practices":[{"id":"o1","slug":"orders","variants":[
+               {"name":"old","jdk":21},{"name":"new","baseline":"old"},
+               {"name":"slow","mode":"full"}]}]}
+            """);
+
+    assertEquals(List.of(), catalog.available(17, false).practices());
+    assertEquals(2, catalog.available(21, false).practices().get(0).variants().size());
+    assertEquals(3, catalog.available(25, true).practices().get(0).variants().size());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -130,6 +183,9 @@ class CatalogReaderTest {
         "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"a\",\"baseline\":\"b\"}]}]}",
         "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"a\"},{\"name\":\"a\"}]}]}",
         "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"a\",\"path\":\"x\"}]}]}",
+        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"load\":{\"threads\":0},\"variants\":[]}]}",
+        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"headers\":{\"A\":\"1\",\"B\":\"2\",\"C\":\"3\"},"
+            + "\"variants\":[{\"name\":\"a\"}]}]}",
         "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"claim\":{\"metric\":\"joy\",\"ratio\":1},\"variants\":[]}]}"
       })
   void aWrongCatalogIsRefusedInOneLineThatNamesTheFile(String json) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -27,6 +29,7 @@ class LoadGeneratorTest {
 
   private static final Path PLAN = Path.of("src/test/jmeter/practices.jmx");
   private static final Request PLAIN = Request.of("/plain");
+  private static final Profile.Flood FLOOD = new Profile.Flood(4, OptionalDouble.of(100));
 
   @TempDir private static Path directory;
   private static Path documents;
@@ -196,6 +199,83 @@ class LoadGeneratorTest {
     assertEveryRequestSucceeded(seen);
     assertTrue(seen.latency().getMinValue() >= 20_000, () -> "" + seen.latency().getMinValue());
     assertTrue(seen.requests() <= 3 * seen.seconds() / 0.020 + 3, () -> "" + seen.requests());
+  }
+
+  @Test
+  void aMethodWithABodySendsIt() throws IOException {
+    HttpHandler echo =
+        exchange -> {
+          String body = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
+          TestServer.answer(exchange, 200, exchange.getRequestMethod() + " " + body);
+        };
+    Request request =
+        PLAIN
+            .sending("POST", "{\"title\":\"of ${document}, a\"}")
+            .sending(new Request.Header("Content-Type", "application/json"))
+            .expectingText("POST {\"title\":\"of ${document}, a\"}");
+
+    assertEveryRequestSucceeded(measure(echo, request));
+  }
+
+  @Test
+  void bothHeadersAreSent() throws IOException {
+    HttpHandler echo =
+        exchange -> {
+          var headers = exchange.getRequestHeaders();
+          TestServer.answer(exchange, 200, headers.getFirst("A") + headers.getFirst("B"));
+        };
+    Request request =
+        PLAIN.sending(new Request.Header("A", "first")).sending(new Request.Header("B", "second"));
+
+    assertEveryRequestSucceeded(measure(echo, request.expectingText("firstsecond")));
+  }
+
+  @Test
+  void aNumberOfRequestsEndsItBeforeTheTime() throws IOException {
+    try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
+      Measurement seen =
+          generator.run(load(server.base(), PLAIN).with(Profile.closedLoop(3, 60).limitedTo(5)));
+
+      assertEveryRequestSucceeded(seen);
+      assertEquals(15, seen.requests());
+    }
+  }
+
+  @Test
+  void requestsArriveAtTheirRateAndWaitingCountsFromThen() throws IOException {
+    HttpHandler slow =
+        exchange -> {
+          sleep(100);
+          TestServer.answer(exchange, 200, "pong");
+        };
+    try (var server = new TestServer(slow)) {
+      Load load = load(server.base(), PLAIN);
+      Measurement enough = generator.run(load.with(Profile.closedLoop(8, 2).arriving(20)));
+      Measurement tooFew = generator.run(load.with(Profile.closedLoop(1, 2).arriving(20)));
+
+      assertEquals(40, enough.requests(), 4);
+      assertTrue(tooFew.requests() < enough.requests());
+      long waited = tooFew.latency().getMaxValue();
+      assertTrue(waited > 500_000, () -> "a client that is late hides it: " + waited);
+    }
+  }
+
+  @Test
+  void theFloodIsNotCounted() throws IOException {
+    HttpHandler refusing =
+        exchange -> {
+          boolean mannered = exchange.getRequestHeaders().containsKey("Authorization");
+          TestServer.answer(exchange, mannered ? 200 : 429, "pong");
+        };
+    Request request = PLAIN.sending(new Request.Header("Authorization", "Bearer x"));
+    try (var server = new TestServer(refusing)) {
+      Measurement seen =
+          generator.run(
+              load(server.base(), request).with(Profile.closedLoop(1, 1).arriving(20).amid(FLOOD)));
+
+      assertEveryRequestSucceeded(seen);
+      assertEquals(100, server.requests() - seen.requests(), 20);
+    }
   }
 
   @Test

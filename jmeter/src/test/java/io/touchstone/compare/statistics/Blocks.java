@@ -44,6 +44,22 @@ final class Blocks {
         block.p999());
   }
 
+  static Block inStart(int start, Block block) {
+    return new Block(
+        start,
+        block.round(),
+        block.requests(),
+        block.errors(),
+        block.seconds(),
+        block.serverCpuMicros(),
+        block.otherCpuMicros(),
+        block.generatorCpuMicros(),
+        block.bytesPerRequest(),
+        block.p50(),
+        block.p99(),
+        block.p999());
+  }
+
   static List<Block> withoutCpu(List<Block> blocks) {
     return blocks.stream().map(Blocks::withoutCpu).toList();
   }

@@ -114,6 +114,19 @@ class JudgeTest {
         Judge.judge("step", List.of(THROUGHPUT_3), Optional.of(new Claim(Metric.THROUGHPUT, 2))));
   }
 
+  @Test
+  void aMetricThatIsAskedForIsJudgedWhateverTheClaimAndTheGenerator() {
+    Judgement waiting =
+        Judge.judge(
+            "tuned",
+            List.of(AT_LEAST_3, CPU_30),
+            Optional.of(new Claim(Metric.THROUGHPUT, 2)),
+            Optional.of(Metric.THROUGHPUT));
+
+    assertEquals(Metric.THROUGHPUT, waiting.judgedOn());
+    assertEquals(ClaimVerdict.CLAIM_MET, waiting.claimVerdict());
+  }
+
   private static Judgement judge(double claim, Ratio... ratios) {
     return Judge.judge("tuned", List.of(ratios), Optional.of(new Claim(Metric.THROUGHPUT, claim)));
   }

@@ -12,7 +12,9 @@ import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Score;
 import io.touchstone.compare.result.VariantResult;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -90,6 +92,40 @@ class RatiosTest {
 
     assertTrue(ratios.stream().noneMatch(ratio -> ratio.metric() == Metric.CPU));
     assertEquals(5, ratios.size());
+  }
+
+  @Test
+  void severalStartsGiveOneRatioEach() {
+    List<Block> before = new ArrayList<>();
+    List<Block> after = new ArrayList<>();
+    for (int start = 1; start <= 3; start++) {
+      for (int round = 1; round <= 8; round++) {
+        int number = 8 * start + round;
+        before.add(Blocks.inStart(start, block(number, 100, 100, 10, 3)));
+        after.add(Blocks.inStart(start, block(number, 100, 100.0 / start, 10, 3)));
+      }
+    }
+    Interval interval = interval(ratios(before, after, IDLE), Metric.CPU);
+
+    assertEquals(
+        LogRatioInterval.ofRatios(1, 2, 3), interval, "24 rounds know no more than three starts");
+  }
+
+  @Test
+  void microBenchmarksHaveTimeAndAllocation() {
+    VariantResult slow =
+        VariantResult.benchmarked(
+            "naive", Optional.empty(), List.of(new Score(1, 300, 64), new Score(2, 200, 64)));
+    VariantResult fast =
+        VariantResult.benchmarked(
+            "tuned", Optional.of("naive"), List.of(new Score(1, 100, 16), new Score(2, 100, 16)));
+
+    List<Ratio> ratios = Ratios.of(slow, fast, IDLE);
+
+    assertEquals(
+        List.of(Metric.TIME, Metric.ALLOCATION), ratios.stream().map(Ratio::metric).toList());
+    assertEquals(Math.sqrt(6), estimate(ratios, Metric.TIME), 1e-9);
+    assertEquals(4, estimate(ratios, Metric.ALLOCATION), 1e-9);
   }
 
   @Test

@@ -93,28 +93,30 @@ public final class RunningSystem implements AutoCloseable {
   }
 
   /**
-   * Starts one more server of a service, which uses the three but is not used by them, and waits
-   * until it is ready. It ends with the system, if it is not stopped before.
+   * Begins to start one more server of a service, which uses the three but is not used by them. It
+   * ends with the system, if it is not stopped before.
    *
    * @param name of its own, for its directory and its log
    * @param environment variables that it gets beside those of the service's other server
-   * @throws LaunchException where that fails; it is not left running then
+   * @throws LaunchException where that fails
    */
-  public Server startAnother(Service service, String name, Map<String, String> environment)
-      throws InterruptedException {
+  public Server startAnother(Service service, String name, Map<String, String> environment) {
     try {
       Server server = command.startAnother(service, name, environment);
       additional.add(server);
-      try {
-        awaitReady(List.of(server));
-        return server;
-      } catch (LaunchException | InterruptedException failed) {
-        stop(server);
-        throw failed;
-      }
+      return server;
     } catch (IOException failed) {
       throw new LaunchException(name + " could not be started: " + failed.getMessage(), failed);
     }
+  }
+
+  /**
+   * Waits until a server that was started beside the three is ready.
+   *
+   * @throws LaunchException where it ends before, or takes too long
+   */
+  public void awaitReady(Server server) throws InterruptedException {
+    awaitReady(List.of(server));
   }
 
   /** Stops a server that was started beside the three. */
