@@ -35,7 +35,7 @@ class CompareIT {
     Path directory = DIRECTORY.resolve("measured");
     Command command =
         Command.start(
-            directory, "--practice=01", "--rounds=2", "--warm-up=5", "--seed=7", "--free-ports");
+            directory, "--practice=01", "--rounds=2", "--warm-up=1", "--seed=7", "--free-ports");
     List<ProcessHandle> servers = command.serversWhenItSays("round 1 of 2");
 
     assertEquals(0, command.await(), () -> "see " + directory);
@@ -45,7 +45,7 @@ class CompareIT {
     assertWhole(ResultsJson.read(directory.resolve("results.json")));
     assertTrue(Files.readString(directory.resolve("index.html")).contains("<svg"));
     try (Stream<Path> samples = Files.list(directory.resolve("samples"))) {
-      assertEquals(4 * 2 + 2 * 4 + 2, samples.count());
+      assertEquals(5 * 2 + 2 * 4 + 2, samples.count());
     }
   }
 
@@ -57,7 +57,7 @@ class CompareIT {
     assertEquals("01", practice.id());
     assertEquals(4.73, practice.claim().orElseThrow().ratio());
     assertEquals(
-        List.of("naive", "tuned", "naive-ping", "tuned-ping"),
+        List.of("naive", "scoped", "tuned", "naive-ping", "tuned-ping"),
         practice.variants().stream().map(VariantResult::name).toList());
     practice.variants().forEach(variant -> assertMeasured(variant.blocks()));
     Ratio cpu = ratio(practice, Metric.CPU);
@@ -93,7 +93,7 @@ class CompareIT {
             DIRECTORY.resolve("killed"),
             "--practice=03",
             "--rounds=60",
-            "--warm-up=2",
+            "--warm-up=1",
             "--free-ports");
     List<ProcessHandle> servers = command.serversWhenItSays("warm-up");
     assertEquals(3, servers.size());

@@ -39,7 +39,7 @@ class HonestyIT {
   void theNaiveVariantInThePlaceOfTheTunedOneShowsNoDifference() {
     long none =
         IntStream.range(0, 3)
-            .mapToObj(run -> compare("/naive", "--rounds=5"))
+            .mapToObj(run -> compare("/naive", "--rounds=4"))
             .filter(result -> result.judgements().get(0).verdict() == Verdict.NO_DIFFERENCE_SHOWN)
             .count();
 
@@ -48,7 +48,7 @@ class HonestyIT {
 
   @Test
   void aSleepOfFivePercentIsFoundInTheFullMode() {
-    PracticeResult result = compare("/slower", "--full", "--rounds=6", "--block-seconds=2");
+    PracticeResult result = compare("/slower", "--full", "--rounds=6", "--block-seconds=1");
 
     assertEquals(Verdict.WORSE, result.judgements().get(0).verdict());
     Ratio median =

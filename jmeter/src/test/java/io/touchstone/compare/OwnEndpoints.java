@@ -68,7 +68,7 @@ final class OwnEndpoints implements AutoCloseable {
     List<String> arguments = new ArrayList<>(List.of(options));
     arguments.add("--base=http://localhost:" + server.getAddress().getPort());
     arguments.add("--catalog=" + catalog);
-    arguments.add("--warm-up=2");
+    arguments.add("--warm-up=1");
     try {
       Command command = Command.start(directory, arguments.toArray(String[]::new));
       assertEquals(status, command.await(), command.output());

@@ -5,7 +5,6 @@ package io.touchstone.documents.practices;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.caller.Caller;
 import io.touchstone.database.TestDatabase;
 import io.touchstone.documents.Stub;
 import io.touchstone.documents.document.boundary.TestDocumentLists;
@@ -44,8 +43,7 @@ class ListPracticesTest {
     TestLists lists = TestLists.in(TestDatabase.H2, users);
     DocumentList production = lists.list();
     byte[] expected =
-        production.body(
-            lists.page(production, TestLists.query(Caller.ANYONE, Detail.FULL), Form.JSON));
+        production.body(lists.page(production, EmbeddedList.query(Detail.FULL, ANYONE), Form.JSON));
     variants(list(lists, production))
         .forEach(
             variant -> {
