@@ -3,7 +3,7 @@
 package io.touchstone.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -26,17 +26,17 @@ class EarlyEndIT {
   void writesWhatWasMeasuredAndSaysThatItIsNotAll() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/bin/kill")), "interrupts are sent by /bin/kill");
     Command command =
-        Command.start(DIRECTORY, "--practice=03", "--rounds=60", "--warm-up=1", "--free-ports");
-    List<ProcessHandle> servers = command.serversWhenItSays("round 6");
+        Command.start(DIRECTORY, "--practice=03", "--rounds=20", "--warm-up=1", "--free-ports");
+    List<ProcessHandle> servers = command.serversWhenItSays(" 10 %");
     interrupt(command.process().toHandle());
     for (ProcessHandle server : servers) {
       interrupt(server);
     }
 
-    assertFalse(command.await() == 0, "the exit status tells");
+    assertNotEquals(0, command.await());
     Results results = ResultsJson.read(DIRECTORY.resolve("results.json"));
     assertTrue(results.partial());
-    assertTrue(results.practices().get(0).variants().get(0).blocks().size() >= 5);
+    assertTrue(results.practices().get(0).variants().get(0).blocks().size() > 0);
     assertEquals(List.of(), results.practices().get(0).failure().stream().toList());
     assertTrue(Files.readString(DIRECTORY.resolve("index.html")).contains("<svg"));
     CompletableFuture.allOf(
