@@ -59,7 +59,7 @@ final class Options {
       paramLabel = "S",
       description =
           "The most seconds of warm-up of each variant at each start: 2, full 10."
-              + " Three times as many for a server that serves it alone.")
+              + " Twice as many for a server that serves it alone.")
   Integer warmUp;
 
   @Option(

@@ -15,7 +15,7 @@ import org.eclipse.microprofile.health.Readiness;
 @ApplicationScoped
 public class DatabaseReadiness implements HealthCheck {
 
-  @Resource(lookup = "jdbc/database")
+  @Resource(lookup = "jdbc/database", shareable = false)
   DataSource database;
 
   @Override

@@ -28,7 +28,7 @@ public record Settings(
 
   private static final int CLIENTS_OF_OPEN_LOOPS = 4;
   private static final int OPEN_LOOP_SECONDS = 5;
-  private static final int COLD = 3;
+  private static final int COLD = 2;
 
   /** {@code quick} or {@code full}. */
   public String mode() {

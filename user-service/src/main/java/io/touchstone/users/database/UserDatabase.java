@@ -13,7 +13,11 @@ import javax.sql.DataSource;
 @ApplicationScoped
 public class UserDatabase {
 
-  @Resource(lookup = "jdbc/database")
+  /**
+   * Not shared: a shared connection stays a request's until its end, also while it waits for
+   * others.
+   */
+  @Resource(lookup = "jdbc/database", shareable = false)
   DataSource source;
 
   @Produces

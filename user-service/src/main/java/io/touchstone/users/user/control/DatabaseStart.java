@@ -18,7 +18,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @ApplicationScoped
 public class DatabaseStart {
 
-  @Resource(lookup = "jdbc/database")
+  @Resource(lookup = "jdbc/database", shareable = false)
   DataSource database;
 
   @Inject UserStore store;
