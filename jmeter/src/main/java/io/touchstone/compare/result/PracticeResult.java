@@ -27,8 +27,8 @@ public record PracticeResult(
     Optional<OpenLoop> openLoop,
     Optional<String> failure) {
 
-  /** {@code 01-rest-client-scope}. */
+  /** {@code 01-rest-client-scope}; the id alone where it is the slug too. */
   public String label() {
-    return id + "-" + slug;
+    return id.equals(slug) ? id : id + "-" + slug;
   }
 }
