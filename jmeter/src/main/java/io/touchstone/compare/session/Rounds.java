@@ -67,8 +67,9 @@ final class Rounds {
     }
     try {
       track.add(variant, bench.measure(track.practice(), variant, round));
-    } catch (CpuTimeUnavailableException ended) {
-      track.fail(ended.getMessage());
+    } catch (CpuTimeUnavailableException | LaunchException failed) {
+      bench.requireAlive();
+      track.fail(failed.getMessage());
     }
   }
 

@@ -21,6 +21,8 @@ import java.util.Map;
 /** Signs a user in, and again before the token ends. */
 public final class SignIn {
 
+  private static final int ATTEMPTS = 3;
+  private static final Duration PAUSE = Duration.ofSeconds(2);
   private static final Duration GOOD_FOR = Duration.ofMinutes(4);
   private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
   private static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());
@@ -45,10 +47,22 @@ public final class SignIn {
   String token(URI root) throws InterruptedException {
     Instant now = Instant.now();
     if (since.plus(GOOD_FOR).isBefore(now)) {
-      token = ask(root);
+      token = patiently(root);
       since = now;
     }
     return token;
+  }
+
+  /** Servers that have just been started may take longer than one calls another for. */
+  private String patiently(URI root) throws InterruptedException {
+    for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
+      try {
+        return ask(root);
+      } catch (LaunchException notYet) {
+        Thread.sleep(PAUSE.toMillis());
+      }
+    }
+    return ask(root);
   }
 
   /** What the user signs in with. */
