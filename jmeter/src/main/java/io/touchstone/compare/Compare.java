@@ -13,6 +13,7 @@ import io.touchstone.compare.result.Runtime;
 import io.touchstone.compare.session.Comparison;
 import io.touchstone.compare.session.Ending;
 import io.touchstone.compare.session.Facts;
+import io.touchstone.compare.session.FreshDirectory;
 import io.touchstone.compare.session.LocalSite;
 import io.touchstone.compare.session.Outcome;
 import io.touchstone.compare.session.Progress;
@@ -139,7 +140,9 @@ public final class Compare implements Callable<Integer> {
     String password = UUID.randomUUID().toString();
     RunningSystem system =
         RunningSystem.start(
-            settings.directory().resolve("servers").toAbsolutePath(), ports, environment(password));
+            FreshDirectory.of(settings.directory().resolve("servers").toAbsolutePath()),
+            ports,
+            environment(password));
     system.beforeTheEnd(() -> ending.await(SECONDS_TO_END));
     return new LocalSite(system, new SignIn(USER, password));
   }
