@@ -10,7 +10,6 @@ import java.io.InputStream;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,6 +20,8 @@ import java.util.TreeMap;
  * the service had closed the one it went over.
  */
 final class DirectRead {
+  private static final int AFTER_STATUS = 1;
+
   private final HttpURLConnection connection;
 
   private DirectRead(HttpURLConnection connection) {
@@ -53,27 +54,15 @@ final class DirectRead {
     return new Answer(status, headers(), body(status));
   }
 
+  /** Line by line, since JDKs before 22 list the lines of one name backwards. */
   private Map<String, List<String>> headers() {
     Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    connection
-        .getHeaderFields()
-        .forEach(
-            (name, values) -> {
-              if (name != null) {
-                headers.put(name, inOrder(values));
-              }
-            });
-    return headers;
-  }
-
-  /** The JDK lists the last line of a header first. */
-  private static List<String> inOrder(List<String> values) {
-    if (values.size() == 1) {
-      return values;
+    for (int line = AFTER_STATUS; connection.getHeaderFieldKey(line) != null; line++) {
+      headers
+          .computeIfAbsent(connection.getHeaderFieldKey(line), name -> new ArrayList<>(1))
+          .add(connection.getHeaderField(line));
     }
-    List<String> ordered = new ArrayList<>(values);
-    Collections.reverse(ordered);
-    return ordered;
+    return headers;
   }
 
   /** Read to its end, and so the connection can serve again. */
