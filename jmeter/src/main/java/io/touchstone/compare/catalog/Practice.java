@@ -3,6 +3,7 @@
 package io.touchstone.compare.catalog;
 
 import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Text;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +39,7 @@ public record Practice(
 
   /** {@code 01-rest-client-scope}. */
   public String label() {
-    return id.equals(slug) ? id : id + "-" + slug;
+    return PracticeResult.label(id, slug);
   }
 
   /** The variant of that name. */

@@ -5,6 +5,7 @@ package io.touchstone.compare.catalog;
 import io.touchstone.compare.load.Profile;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Text;
 import jakarta.json.JsonObject;
 import java.util.List;
@@ -19,7 +20,7 @@ final class PracticeReader {
   private PracticeReader() {}
 
   static Practice read(JsonObject json, String id, String slug) {
-    String folder = "/practices/" + id + (id.equals(slug) ? "" : "-" + slug) + "/";
+    String folder = "/practices/" + PracticeResult.label(id, slug) + "/";
     List<Variant> variants =
         json.getJsonArray("variants")
             .getValuesAs((JsonObject variant) -> VariantReader.read(variant, folder, json));

@@ -41,7 +41,7 @@ public record Load(
   /** Parameters of the load plan: all that it uses, so that none is left over from another run. */
   Map<String, String> parameters() {
     var parameters = new HashMap<>(request.parameters());
-    parameters.put("base", base.toString().replaceFirst("/$", ""));
+    parameters.put("base", Request.root(base));
     parameters.put("threads", Integer.toString(profile.threads()));
     parameters.put("duration", Integer.toString(profile.seconds()));
     parameters.put("loops", Integer.toString(profile.requestsPerClient().orElse(-1)));

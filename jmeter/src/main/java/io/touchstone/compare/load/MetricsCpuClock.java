@@ -33,7 +33,7 @@ public final class MetricsCpuClock implements CpuClock {
    */
   public MetricsCpuClock(HttpClient client, URI base) {
     this.client = client;
-    this.metrics = URI.create(base.toString().replaceFirst("/$", "") + "/metrics?scope=base");
+    this.metrics = URI.create(Request.of("/metrics?scope=base").at(base));
   }
 
   @Override

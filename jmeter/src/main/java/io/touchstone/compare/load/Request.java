@@ -94,8 +94,13 @@ public record Request(
   }
 
   /** The whole address, with its variables. */
-  String at(URI base) {
-    return base.toString().replaceFirst("/$", "") + path;
+  public String at(URI base) {
+    return root(base) + path;
+  }
+
+  /** The address of a system without the slash that it may end in. */
+  static String root(URI base) {
+    return base.toString().replaceFirst("/$", "");
   }
 
   /** The parameters of the load plan that say what is asked for. */

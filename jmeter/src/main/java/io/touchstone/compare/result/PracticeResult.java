@@ -29,6 +29,11 @@ public record PracticeResult(
 
   /** {@code 01-rest-client-scope}; the id alone where it is the slug too. */
   public String label() {
+    return label(id, slug);
+  }
+
+  /** The label of a practice with this id and slug. */
+  public static String label(String id, String slug) {
     return id.equals(slug) ? id : id + "-" + slug;
   }
 }

@@ -34,24 +34,26 @@ final class Bench {
       Endpoints endpoints,
       LoadGenerators generators,
       Settings settings,
-      Path documents) {
+      Path documents,
+      Filling filling) {
     this.site = site;
     this.endpoints = endpoints;
     this.generators = generators;
     this.settings = settings;
     this.documents = documents;
-    this.filling = new Filling(site);
+    this.filling = filling;
   }
 
   /** A bench for what all variants share; the load ends with the site. */
   static Bench of(Site site, LoadGenerators generators, Settings settings, Path documents) {
     site.death().thenRun(generators::stop);
-    return new Bench(site, Endpoints.shared(site), generators, settings, documents);
+    return new Bench(
+        site, Endpoints.shared(site), generators, settings, documents, new Filling(site));
   }
 
   /** The same with other endpoints. */
   Bench at(Endpoints others) {
-    return new Bench(site, others, generators, settings, documents);
+    return new Bench(site, others, generators, settings, documents, filling);
   }
 
   Site site() {
@@ -119,6 +121,28 @@ final class Bench {
     } catch (CancellationException | CpuTimeUnavailableException ended) {
       requireAlive();
       throw ended;
+    }
+  }
+
+  /** What is done for one practice. */
+  @FunctionalInterface
+  interface Step {
+
+    void run() throws InterruptedException;
+  }
+
+  /**
+   * Does a step of a practice. Where it cannot be done although the system lives, the practice is
+   * given up and the rest goes on.
+   *
+   * @throws LaunchException where a server of the system has ended
+   */
+  void attempt(Track track, Step step) throws InterruptedException {
+    try {
+      step.run();
+    } catch (LaunchException | CpuTimeUnavailableException failed) {
+      requireAlive();
+      track.fail(failed.getMessage());
     }
   }
 

@@ -21,6 +21,7 @@ public final class Comparison {
   private final Progress progress;
   private final Ending ending;
   private final List<Track> tracks;
+  private final Preparation preparation = new Preparation();
   private final BodyAgreement bodies;
   private final Rounds rounds;
   private final OpenLoops openLoops;
@@ -85,12 +86,13 @@ public final class Comparison {
 
   private void measureApart(Bench bench, Track track, int start) throws InterruptedException {
     progress.say("Starting the servers of " + track.practice().label());
-    try (OwnServers servers = OwnServers.start(bench.site(), track.practice())) {
-      measure(bench.at(servers), List.of(track), settings.warmUpTurnsOfOwnServers(), start);
-    } catch (LaunchException failed) {
-      bench.requireAlive();
-      track.fail(failed.getMessage());
-    }
+    bench.attempt(
+        track,
+        () -> {
+          try (OwnServers servers = OwnServers.start(bench.site(), track.practice())) {
+            measure(bench.at(servers), List.of(track), settings.warmUpTurnsOfOwnServers(), start);
+          }
+        });
   }
 
   private void measure(Bench bench, List<Track> some, int warmUpTurns, int start)
@@ -107,12 +109,12 @@ public final class Comparison {
 
   private void prepare(Bench bench, Track track) throws InterruptedException {
     Practice practice = track.practice();
-    try {
-      new Preparation(bench.site()).run(practice);
-      bodies.difference(practice, bench).ifPresent(track::fail);
-    } catch (LaunchException failed) {
-      track.fail(failed.getMessage());
-    }
+    bench.attempt(
+        track,
+        () -> {
+          preparation.run(bench.site(), practice);
+          bodies.difference(practice, bench).ifPresent(track::fail);
+        });
     bench.requireAlive();
   }
 

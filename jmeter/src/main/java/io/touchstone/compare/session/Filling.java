@@ -67,7 +67,7 @@ final class Filling {
       throws InterruptedException {
     List<Header> unconditional =
         request.headers().stream().filter(header -> !header.value().equals(variable)).toList();
-    String uri = base.toString().replaceFirst("/$", "") + request.path();
+    String uri = request.at(base);
     HttpRequest.Builder http =
         HttpRequest.newBuilder(URI.create(uri.replaceAll("[$][{][a-z]+[}]", "")))
             .timeout(PATIENCE)

@@ -57,7 +57,11 @@ final class OpenLoops {
       } else {
         progress.next("%s %s, open loop".formatted(track.practice().label(), name));
         Round round = new Round(start, start);
-        track.addOpen(variant, bench.measure(track.practice(), variant, round, rate.getAsDouble()));
+        bench.attempt(
+            track,
+            () ->
+                track.addOpen(
+                    variant, bench.measure(track.practice(), variant, round, rate.getAsDouble())));
       }
     }
     if (start == settings.starts()) {

@@ -3,6 +3,7 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.Practice;
+import io.touchstone.compare.load.Request;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.net.URI;
@@ -18,16 +19,11 @@ final class Preparation {
   private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   private final HttpClient client = HttpClient.newHttpClient();
-  private final Site site;
-
-  Preparation(Site site) {
-    this.site = site;
-  }
 
   /**
    * @throws LaunchException where it fails
    */
-  void run(Practice practice) throws InterruptedException {
+  void run(Site site, Practice practice) throws InterruptedException {
     List<String> paths =
         practice.variants().stream()
             .flatMap(variant -> variant.preparation().stream())
@@ -39,7 +35,7 @@ final class Preparation {
   }
 
   private void post(URI base, String path) throws InterruptedException {
-    URI uri = URI.create(base.toString().replaceFirst("/$", "") + path);
+    URI uri = URI.create(Request.of(path).at(base));
     HttpRequest request =
         HttpRequest.newBuilder(uri)
             .timeout(PATIENCE)

@@ -4,7 +4,6 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.benchmark.Benchmarks;
 import io.touchstone.compare.catalog.Variant;
-import io.touchstone.compare.load.CpuTimeUnavailableException;
 import io.touchstone.compare.statistics.BlockOrder;
 import io.touchstone.launcher.LaunchException;
 import java.util.List;
@@ -65,12 +64,7 @@ final class Rounds {
       benchmark(track, variant, round);
       return;
     }
-    try {
-      track.add(variant, bench.measure(track.practice(), variant, round));
-    } catch (CpuTimeUnavailableException | LaunchException failed) {
-      bench.requireAlive();
-      track.fail(failed.getMessage());
-    }
+    bench.attempt(track, () -> track.add(variant, bench.measure(track.practice(), variant, round)));
   }
 
   private void benchmark(Track track, Variant variant, Round round) throws InterruptedException {

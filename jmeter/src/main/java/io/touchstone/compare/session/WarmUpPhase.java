@@ -6,7 +6,6 @@ import io.touchstone.compare.catalog.Practice;
 import io.touchstone.compare.catalog.Variant;
 import io.touchstone.compare.load.TimedBlock;
 import io.touchstone.compare.load.WarmUp;
-import io.touchstone.launcher.LaunchException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -62,19 +61,17 @@ final class WarmUpPhase {
 
   private void take(Turn turn) throws InterruptedException {
     progress.next(turn.track.practice().label() + " " + turn.variant.name() + ", warm-up");
-    try {
-      TimedBlock window = bench.warm(turn.track.practice(), turn.variant);
-      window
-          .failure()
-          .filter(reason -> !turn.variant.mayFail())
-          .ifPresentOrElse(turn.track::fail, () -> turn.warmUp.add(window.block()));
-    } catch (LaunchException failed) {
-      bench.requireAlive();
-      turn.track.fail(failed.getMessage());
-    }
+    bench.attempt(turn.track, () -> turn.add(bench.warm(turn.track.practice(), turn.variant)));
   }
 
   private record Turn(Track track, Variant variant, WarmUp warmUp) {
+
+    void add(TimedBlock window) {
+      window
+          .failure()
+          .filter(reason -> !variant.mayFail())
+          .ifPresentOrElse(track::fail, () -> warmUp.add(window.block()));
+    }
 
     boolean unsettled() {
       return !track.failed() && !warmUp.settled();
