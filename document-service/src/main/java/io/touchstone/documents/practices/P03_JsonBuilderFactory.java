@@ -7,12 +7,10 @@ import io.touchstone.documents.document.boundary.DocumentAnswer;
 import io.touchstone.documents.document.boundary.DocumentsResource;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.practice.LookedUpBuilders;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonObjectBuilder;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -22,7 +20,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
-import java.util.Map;
 
 /**
  * {@code Json.createObjectBuilder()} looks the JSON-P provider up with the ServiceLoader at each
@@ -41,8 +38,7 @@ import java.util.Map;
 @Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
 public class P03_JsonBuilderFactory {
 
-  /** Looks the provider up for each builder. */
-  public static final JsonBuilderFactory LOOKED_UP_EACH_TIME = new StaticMethods();
+  private static final JsonBuilderFactory LOOKED_UP_EACH_TIME = new LookedUpBuilders();
 
   @Inject DocumentAnswer answer;
   @Inject DocumentsResource production;
@@ -64,24 +60,5 @@ public class P03_JsonBuilderFactory {
       @Context HttpHeaders request,
       @Context SecurityContext security) {
     return production.document(document, request, security);
-  }
-
-  /** Builders as the static methods of {@link Json} make them, each after a look-up of its own. */
-  private static final class StaticMethods implements JsonBuilderFactory {
-
-    @Override
-    public JsonObjectBuilder createObjectBuilder() {
-      return Json.createObjectBuilder();
-    }
-
-    @Override
-    public JsonArrayBuilder createArrayBuilder() {
-      return Json.createArrayBuilder();
-    }
-
-    @Override
-    public Map<String, ?> getConfigInUse() {
-      return Map.of();
-    }
   }
 }

@@ -10,13 +10,11 @@ import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.gateway.users.control.UsersClientBuilder;
 import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.practice.LookedUpBuilders;
 import io.touchstone.request.RequestIdOnward;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonObjectBuilder;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -30,7 +28,6 @@ import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.util.Map;
 import java.util.function.Function;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
@@ -50,7 +47,7 @@ public final class NaiveJourney {
   private static final Downstream DOCUMENT_SERVICE = new Downstream("document-service");
   private static final Downstream USER_SERVICE = new Downstream("user-service");
   private static final String LIST = "/practices/15-document-caching/naive";
-  private static final JsonBuilderFactory LOOKED_UP_EACH_TIME = new StaticMethods();
+  private static final JsonBuilderFactory LOOKED_UP_EACH_TIME = new LookedUpBuilders();
 
   private NaiveJourney() {}
 
@@ -142,25 +139,6 @@ public final class NaiveJourney {
       try (UnscopedClient closed = documents) {
         return DOCUMENT_SERVICE.pass(() -> call.apply(closed));
       }
-    }
-  }
-
-  /** Builders as the static methods of {@link Json} make them, each after a look-up of its own. */
-  private static final class StaticMethods implements JsonBuilderFactory {
-
-    @Override
-    public JsonObjectBuilder createObjectBuilder() {
-      return Json.createObjectBuilder();
-    }
-
-    @Override
-    public JsonArrayBuilder createArrayBuilder() {
-      return Json.createArrayBuilder();
-    }
-
-    @Override
-    public Map<String, ?> getConfigInUse() {
-      return Map.of();
     }
   }
 }

@@ -15,6 +15,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -71,9 +72,13 @@ public class P21_ClientPool {
   }
 
   @PreDestroy
-  void close() throws IOException {
-    for (DocumentsClient client : List.of(poolOfOne, poolOfFour, defaultPool)) {
-      ((Closeable) client).close();
+  void close() {
+    try {
+      for (DocumentsClient client : List.of(poolOfOne, poolOfFour, defaultPool)) {
+        ((Closeable) client).close();
+      }
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
   }
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.health;
 
+import io.touchstone.database.Database;
 import io.touchstone.health.DatabaseCheck;
-import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
-import javax.sql.DataSource;
+import jakarta.inject.Inject;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
@@ -15,11 +15,10 @@ import org.eclipse.microprofile.health.Readiness;
 @ApplicationScoped
 public class DatabaseReadiness implements HealthCheck {
 
-  @Resource(lookup = "jdbc/database", shareable = false)
-  DataSource database;
+  @Inject Database database;
 
   @Override
   public HealthCheckResponse call() {
-    return new DatabaseCheck(database).call();
+    return new DatabaseCheck(database.source()).call();
   }
 }

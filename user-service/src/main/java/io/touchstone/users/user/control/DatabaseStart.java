@@ -2,25 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
+import io.touchstone.database.Database;
 import io.touchstone.database.DatabaseException;
 import io.touchstone.database.Migration;
 import io.touchstone.users.password.control.Passwords;
-import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.util.Optional;
-import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Brings the database to the newest schema and fills an empty one, before the first request. */
 @ApplicationScoped
 public class DatabaseStart {
 
-  @Resource(lookup = "jdbc/database", shareable = false)
-  DataSource database;
-
+  @Inject Database database;
   @Inject UserStore store;
   @Inject UserSeed seed;
   @Inject Passwords passwords;
@@ -30,7 +27,7 @@ public class DatabaseStart {
   Optional<String> seedPassword;
 
   void start(@Observes Startup event) {
-    new Migration(database).run();
+    new Migration(database.source()).run();
     if (store.isEmpty()) {
       storeSeed();
     }
