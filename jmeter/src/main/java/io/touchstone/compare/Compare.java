@@ -133,7 +133,7 @@ public final class Compare implements Callable<Integer> {
 
   private Site open(Settings settings, Progress progress) throws InterruptedException {
     if (options.base().isPresent()) {
-      return new RemoteSite(options.base().get());
+      return new RemoteSite(options.base().get(), options.metrics());
     }
     Ports ports = options.freePorts() ? Ports.free() : Ports.byContract();
     progress.say("Starting the three servers");

@@ -5,17 +5,22 @@ package io.touchstone.compare;
 import io.touchstone.compare.benchmark.Benchmarks;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogReader;
+import io.touchstone.compare.session.RemoteServer;
 import io.touchstone.compare.session.Settings;
 import io.touchstone.launcher.Installation;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The options of the comparison. */
 final class Options {
@@ -88,6 +93,16 @@ final class Options {
   URI base;
 
   @Option(
+      names = "--metrics",
+      split = ",",
+      paramLabel = "SERVICE=URI",
+      description =
+          "A server of the running system, whose /metrics tells its CPU time; once for each"
+              + " server. Needs --base.",
+      converter = RemoteServerConverter.class)
+  List<RemoteServer> metrics = new ArrayList<>();
+
+  @Option(
       names = "--catalog",
       paramLabel = "FILE",
       description = "Pairs of endpoints of your own; needs --base.")
@@ -115,7 +130,11 @@ final class Options {
       throw new ParameterException(
           command.commandLine(), "--catalog needs --base, the address of the endpoints in it");
     }
-    if (base != null && !isHttp(base)) {
+    if (!metrics.isEmpty() && base == null) {
+      throw new ParameterException(
+          command.commandLine(), "--metrics needs --base, the address of the running system");
+    }
+    if (base != null && !RemoteServer.isHttp(base)) {
       throw new ParameterException(
           command.commandLine(), "--base must be an http or https address, unlike " + base);
     }
@@ -126,6 +145,10 @@ final class Options {
 
   Optional<URI> base() {
     return Optional.ofNullable(base);
+  }
+
+  List<RemoteServer> metrics() {
+    return metrics;
   }
 
   boolean freePorts() {
@@ -152,15 +175,22 @@ final class Options {
     return Installation.find().root().resolve("jmeter");
   }
 
-  private static boolean isHttp(URI uri) {
-    return ("http".equals(uri.getScheme()) || "https".equals(uri.getScheme()))
-        && uri.getHost() != null;
-  }
-
   private int positive(String option, Integer given, int otherwise) {
     if (given != null && given < 1) {
       throw new ParameterException(command.commandLine(), option + " must be 1 or more");
     }
     return given == null ? otherwise : given;
+  }
+
+  private static final class RemoteServerConverter implements ITypeConverter<RemoteServer> {
+
+    @Override
+    public RemoteServer convert(String text) {
+      try {
+        return RemoteServer.parse(text);
+      } catch (IllegalArgumentException wrong) {
+        throw new TypeConversionException(wrong.getMessage());
+      }
+    }
   }
 }

@@ -27,7 +27,11 @@ class CompareTest {
         "--nonsense",
         "--base=ftp://example.org",
         "--base=nonsense",
-        "--catalog=own.json"
+        "--catalog=own.json",
+        "--metrics=gateway=http://localhost:9080",
+        "--metrics=localhost:9080",
+        "--metrics=gateway=localhost:9080",
+        "--metrics==http://localhost:9080"
       })
   void aMistakeEndsWithOneLineAndStatusTwo(String option) {
     String line = errorOf(2, option);

@@ -13,10 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
- * A running system behind one base URI. The CPU time of the process that answers there is read from
- * its metrics, where it has them; practices of a service behind it are charged with none.
+ * A running system behind one base URI. CPU time is read from the metrics of the servers that are
+ * named, and of the one that answers at the base where none is named for the gateway; practices of
+ * other services are charged with none.
  */
 public final class RemoteSite implements Site {
 
@@ -24,17 +27,39 @@ public final class RemoteSite implements Site {
   static final String TOKEN = "COMPARE_TOKEN";
 
   private final URI base;
-  private final List<CpuClock> clock;
+  private final Map<String, List<CpuClock>> clocks;
 
-  public RemoteSite(URI base) {
+  /**
+   * @param servers of the system, as many of them as can be reached
+   * @throws LaunchException where one of them does not tell its CPU time
+   */
+  public RemoteSite(URI base, List<RemoteServer> servers) {
+    HttpClient client = HttpClient.newHttpClient();
     this.base = base;
-    this.clock = readable(new MetricsCpuClock(HttpClient.newHttpClient(), base));
+    this.clocks =
+        servers.stream()
+            .collect(
+                Collectors.groupingBy(
+                    RemoteServer::service,
+                    Collectors.mapping(server -> read(client, server), Collectors.toList())));
+    clocks.computeIfAbsent(
+        Service.GATEWAY.label(), gateway -> readable(new MetricsCpuClock(client, base)));
   }
 
   @Override
   public Endpoint endpoint(String service) {
-    boolean answersItself = service.isEmpty() || service.equals(Service.GATEWAY.label());
-    return new Endpoint(base, answersItself ? clock : List.of(), List.of());
+    String owner = service.isEmpty() ? Service.GATEWAY.label() : service;
+    return new Endpoint(
+        base,
+        clocks(name -> service.equals(SYSTEM) || name.equals(owner)),
+        clocks(name -> !service.equals(SYSTEM) && !name.equals(owner)));
+  }
+
+  private List<CpuClock> clocks(Predicate<String> services) {
+    return clocks.entrySet().stream()
+        .filter(entry -> services.test(entry.getKey()))
+        .flatMap(entry -> entry.getValue().stream())
+        .toList();
   }
 
   @Override
@@ -67,6 +92,16 @@ public final class RemoteSite implements Site {
   @Override
   public void close() {
     // not ours to stop
+  }
+
+  private static CpuClock read(HttpClient client, RemoteServer server) {
+    CpuClock clock = new MetricsCpuClock(client, server.address());
+    try {
+      clock.cpuTime();
+      return clock;
+    } catch (CpuTimeUnavailableException without) {
+      throw new LaunchException(without.getMessage());
+    }
   }
 
   private static List<CpuClock> readable(CpuClock clock) {

@@ -85,6 +85,6 @@ class FillingTest {
   }
 
   private Filling filling() {
-    return new Filling(new RemoteSite(base));
+    return new Filling(new RemoteSite(base, List.of()));
   }
 }
