@@ -11,7 +11,7 @@ import org.eclipse.microprofile.metrics.MetricRegistry;
 public class ApplicationMetrics {
   @Inject MetricRegistry registry;
 
-  MetricRegistry registry() {
+  public MetricRegistry registry() {
     return registry;
   }
 }
