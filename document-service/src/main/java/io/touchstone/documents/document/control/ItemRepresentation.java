@@ -6,6 +6,8 @@ import io.touchstone.documents.document.entity.Detail;
 import io.touchstone.documents.document.entity.ListItem;
 import io.touchstone.documents.page.control.PageRepresentation;
 import io.touchstone.documents.user.entity.User;
+import io.touchstone.hypermedia.ByteMembers;
+import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Members;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -17,6 +19,12 @@ public class ItemRepresentation {
 
   @Inject DocumentRepresentation documents;
   @Inject PageRepresentation pages;
+
+  public byte[] bytes(ListItem item, Detail detail, Form form) {
+    ByteMembers members = form.bytes();
+    in(detail).accept(item, members);
+    return members.toBytes();
+  }
 
   public BiConsumer<ListItem, Members> in(Detail detail) {
     return switch (detail) {

@@ -3,12 +3,9 @@
 package io.touchstone.documents.document.control;
 
 import io.touchstone.documents.document.entity.Detail;
-import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.ListItem;
 import io.touchstone.documents.document.entity.ListPage;
 import io.touchstone.documents.document.entity.Listed;
-import io.touchstone.documents.user.entity.User;
-import io.touchstone.hypermedia.ByteMembers;
 import io.touchstone.hypermedia.Form;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -16,19 +13,22 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** The documents of lists as bytes: each is loaded and written once in a version. */
+/**
+ * The documents of lists as bytes: each is loaded and written once in a version, by one replica
+ * where they share items.
+ */
 @ApplicationScoped
 public class WrittenItems {
 
   private ItemLoading loading;
   private ItemRepresentation representation;
-  private ByteCache<Key> cache;
+  private SharedItems shared;
+  private ByteCache<ItemKey> cache;
 
   protected WrittenItems() {}
 
@@ -39,9 +39,11 @@ public class WrittenItems {
   public WrittenItems(
       ItemLoading loading,
       ItemRepresentation representation,
+      SharedItems shared,
       @ConfigProperty(name = "lists.item-cache") long capacity) {
     this.loading = loading;
     this.representation = representation;
+    this.shared = shared;
     this.cache = new ByteCache<>(capacity);
   }
 
@@ -53,32 +55,16 @@ public class WrittenItems {
    */
   public record Items(Map<UUID, byte[]> written, boolean current) {}
 
-  /**
-   * All that the bytes of a document depend on.
-   *
-   * @param creator the creator's name; empty also where the list names none
-   */
-  private record Key(
-      UUID document, long version, Optional<String> creator, Detail detail, Form form) {
-
-    static Key of(Listed entry, Optional<User> creator, Detail detail, Form form) {
-      return new Key(entry.document(), entry.version(), creator.map(User::name), detail, form);
-    }
-
-    static Key of(ListItem item, Detail detail, Form form) {
-      Document document = item.document();
-      return new Key(
-          document.id(), document.version(), item.creator().map(User::name), detail, form);
-    }
-  }
-
   public Items of(ListPage page, Detail detail, Form form) {
-    Set<Key> keys = new HashSet<>();
-    page.entries().forEach(entry -> keys.add(Key.of(entry, page.creator(entry), detail, form)));
-    Map<Key, byte[]> written = new HashMap<>(cache.findAll(keys));
+    Set<ItemKey> keys = new HashSet<>();
+    page.entries().forEach(entry -> keys.add(ItemKey.of(entry, page.creator(entry), detail, form)));
+    Map<ItemKey, byte[]> written = new HashMap<>(cache.findAll(keys));
     if (written.size() < keys.size()) {
-      Map<Key, byte[]> fresh = write(missing(page, written.keySet()), detail, form);
-      fresh.forEach((key, bytes) -> keep(key, bytes, keys));
+      written.putAll(shared(keys, written.keySet()));
+    }
+    if (written.size() < keys.size()) {
+      Map<ItemKey, byte[]> fresh = write(missing(page, written.keySet()), detail, form);
+      keep(fresh, keys);
       written.putAll(fresh);
     }
     Map<UUID, byte[]> byDocument = new HashMap<>();
@@ -86,18 +72,25 @@ public class WrittenItems {
     return new Items(ordered(page, byDocument), written.keySet().equals(keys));
   }
 
-  private static ListPage missing(ListPage page, Set<Key> written) {
-    Set<UUID> there = written.stream().map(Key::document).collect(Collectors.toSet());
+  /** What other replicas wrote of that which is not written yet. */
+  private Map<ItemKey, byte[]> shared(Set<ItemKey> keys, Set<ItemKey> written) {
+    Set<ItemKey> missing = new HashSet<>(keys);
+    missing.removeAll(written);
+    Map<ItemKey, byte[]> found = shared.findAll(missing);
+    found.forEach(cache::keep);
+    return found;
+  }
+
+  private static ListPage missing(ListPage page, Set<ItemKey> written) {
+    Set<UUID> there = written.stream().map(ItemKey::document).collect(Collectors.toSet());
     return page.with(
         page.entries().stream().filter(entry -> !there.contains(entry.document())).toList());
   }
 
-  private Map<Key, byte[]> write(ListPage missing, Detail detail, Form form) {
-    Map<Key, byte[]> written = new HashMap<>();
+  private Map<ItemKey, byte[]> write(ListPage missing, Detail detail, Form form) {
+    Map<ItemKey, byte[]> written = new HashMap<>();
     for (ListItem item : loading.load(missing, detail)) {
-      ByteMembers members = form.bytes();
-      representation.in(detail).accept(item, members);
-      written.put(Key.of(item, detail, form), members.toBytes());
+      written.put(ItemKey.of(item, detail, form), representation.bytes(item, detail, form));
     }
     return written;
   }
@@ -105,10 +98,11 @@ public class WrittenItems {
   /**
    * A document that changed since it was listed may have been loaded half before and half after.
    */
-  private void keep(Key key, byte[] bytes, Set<Key> listed) {
-    if (listed.contains(key)) {
-      cache.keep(key, bytes);
-    }
+  private void keep(Map<ItemKey, byte[]> fresh, Set<ItemKey> listed) {
+    Map<ItemKey, byte[]> whole = new HashMap<>(fresh);
+    whole.keySet().retainAll(listed);
+    whole.forEach(cache::keep);
+    shared.keepAll(whole);
   }
 
   private static Map<UUID, byte[]> ordered(ListPage page, Map<UUID, byte[]> written) {

@@ -13,6 +13,7 @@
  * <p>What a list says of a document is written once for all who may see it. The index tells each
  * caller which documents are on a page and in which versions; what was written is then found by
  * these versions, so that a cache neither shows what its caller may not see nor has to be told of a
- * change.
+ * change. Replicas share single items so, where there is Redis, and never whole bodies: those are
+ * joined of items in no time, and there are far more of them.
  */
 package io.touchstone.documents.document.control;

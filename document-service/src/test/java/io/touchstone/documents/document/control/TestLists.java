@@ -13,6 +13,7 @@ import io.touchstone.documents.page.control.PageWriting;
 import io.touchstone.documents.page.control.TestPages;
 import io.touchstone.documents.user.control.Users;
 import io.touchstone.hypermedia.Form;
+import io.touchstone.redis.RedisCache;
 import java.util.Optional;
 import javax.sql.DataSource;
 
@@ -80,7 +81,13 @@ public final class TestLists {
   }
 
   public WrittenItems items() {
-    return new WrittenItems(loading(), representation(), CAPACITY);
+    return items(Optional.empty());
+  }
+
+  /** As a replica has them that shares them in the cache. */
+  private WrittenItems items(Optional<RedisCache> cache) {
+    SharedItems shared = new SharedItems(representation(), cache);
+    return new WrittenItems(loading(), representation(), shared, CAPACITY);
   }
 
   public DocumentIndex index() {
@@ -91,6 +98,11 @@ public final class TestLists {
 
   public DocumentList list() {
     return list(CAPACITY);
+  }
+
+  /** As a replica has it that shares items in the cache. */
+  DocumentList list(RedisCache cache) {
+    return new DocumentList(index(), users, items(Optional.of(cache)), CAPACITY);
   }
 
   /**
