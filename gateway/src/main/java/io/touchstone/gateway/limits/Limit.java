@@ -2,31 +2,26 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.limits;
 
-import com.github.benmanes.caffeine.cache.Caffeine;
-import com.github.benmanes.caffeine.cache.LoadingCache;
-import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
 import io.github.bucket4j.TimeMeter;
+import io.touchstone.redis.Redis;
+import java.util.Optional;
 
 /** One policy and what is left of it to each client. */
 final class Limit {
   /** Whoever comes with more addresses than this gets new buckets, and nobody else's memory. */
-  private static final int CLIENTS = 100_000;
+  static final int CLIENTS = 100_000;
 
   private static final long NANOS_PER_SECOND = 1_000_000_000;
 
   private final Policy policy;
-  private final LoadingCache<String, Bucket> buckets;
+  private final LocalBuckets local;
+  private final Optional<SharedBuckets> shared;
 
-  Limit(Policy policy, TimeMeter time) {
+  Limit(Policy policy, TimeMeter time, Optional<Redis> redis) {
     this.policy = policy;
-    this.buckets =
-        Caffeine.newBuilder()
-            .maximumSize(CLIENTS)
-            .expireAfterAccess(policy.window())
-            .ticker(time::currentTimeNanos)
-            .executor(Runnable::run)
-            .build(client -> policy.newBucket(time));
+    this.local = new LocalBuckets(policy, time);
+    this.shared = redis.map(there -> new SharedBuckets(there, policy));
   }
 
   Policy policy() {
@@ -35,7 +30,8 @@ final class Limit {
 
   /** Takes one request from what is left to the client, where something is. */
   Share take(String client) {
-    ConsumptionProbe probe = buckets.get(client).tryConsumeAndReturnRemaining(1);
+    ConsumptionProbe probe =
+        shared.flatMap(buckets -> buckets.take(client)).orElseGet(() -> local.take(client));
     return new Share(
         policy,
         probe.isConsumed(),

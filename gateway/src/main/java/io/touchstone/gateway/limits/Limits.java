@@ -3,10 +3,12 @@
 package io.touchstone.gateway.limits;
 
 import io.github.bucket4j.TimeMeter;
+import io.touchstone.redis.Redis;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The limits of the gateway, and which of them a request is under. */
@@ -19,15 +21,19 @@ final class Limits {
   /**
    * @param requestsPerSecond of one client, who may make twice as many at once; 0 for no limit
    * @param signInsPerMinute of one address; 0 for no limit
+   * @param time of what this gateway counts alone
+   * @param redis where gateways count together, as far as it is there
    */
-  Limits(long requestsPerSecond, long signInsPerMinute, TimeMeter time) {
+  Limits(long requestsPerSecond, long signInsPerMinute, TimeMeter time, Optional<Redis> redis) {
     if (requestsPerSecond > 0) {
       Duration window = Duration.ofSeconds(WINDOW_SECONDS);
       always.add(
-          new Limit(new Policy("default", requestsPerSecond * WINDOW_SECONDS, window), time));
+          new Limit(
+              new Policy("default", requestsPerSecond * WINDOW_SECONDS, window), time, redis));
     }
     if (signInsPerMinute > 0) {
-      signIns.add(new Limit(new Policy("sign-ins", signInsPerMinute, Duration.ofMinutes(1)), time));
+      signIns.add(
+          new Limit(new Policy("sign-ins", signInsPerMinute, Duration.ofMinutes(1)), time, redis));
     }
   }
 

@@ -5,6 +5,8 @@ package io.touchstone.gateway.limits;
 import io.github.bucket4j.TimeMeter;
 import io.touchstone.problem.Problem;
 import io.touchstone.problem.ServletProblem;
+import io.touchstone.redis.Redis;
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -33,8 +35,14 @@ public class LimitsFilter extends HttpFilter {
   public LimitsFilter(
       @ConfigProperty(name = "limits.requests") long requestsPerSecond,
       @ConfigProperty(name = "limits.sign-ins") long signInsPerMinute,
+      Instance<Redis> redis,
       MetricRegistry metrics) {
-    limits = new Limits(requestsPerSecond, signInsPerMinute, TimeMeter.SYSTEM_NANOTIME);
+    limits =
+        new Limits(
+            requestsPerSecond,
+            signInsPerMinute,
+            TimeMeter.SYSTEM_NANOTIME,
+            redis.stream().findFirst());
     refusals =
         limits
             .policies()

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.limits;
 
+import io.github.bucket4j.Bandwidth;
 import io.github.bucket4j.Bucket;
+import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 
@@ -13,10 +15,21 @@ import java.time.Duration;
  */
 record Policy(String name, long quota, Duration window) {
   Bucket newBucket(TimeMeter time) {
-    return Bucket.builder()
-        .addLimit(limit -> limit.capacity(quota).refillGreedy(quota, window))
-        .withCustomTimePrecision(time)
-        .build();
+    return Bucket.builder().addLimit(bandwidth()).withCustomTimePrecision(time).build();
+  }
+
+  /** For buckets that are elsewhere. */
+  BucketConfiguration configuration() {
+    return BucketConfiguration.builder().addLimit(bandwidth()).build();
+  }
+
+  private Bandwidth bandwidth() {
+    return Bandwidth.builder().capacity(quota).refillGreedy(quota, window).build();
+  }
+
+  /** Tells it from all others, those of the same name with another quota among them. */
+  String id() {
+    return name + ':' + quota + ':' + window.toSeconds();
   }
 
   /** An item of the header RateLimit-Policy. */

@@ -13,11 +13,12 @@ import java.security.Principal;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class LimitsTest {
   private final Clock clock = new Clock();
-  private final Limits limits = new Limits(2, 3, clock);
+  private final Limits limits = new Limits(2, 3, clock, Optional.empty());
 
   @Test
   void twiceAsManyAsInASecondMayComeAtOnce() {
@@ -84,7 +85,8 @@ class LimitsTest {
 
   @Test
   void zeroIsNoLimit() {
-    assertEquals(List.of(), new Limits(0, 0, clock).take(request("POST", "/tokens", "10.0.0.1")));
+    Limits none = new Limits(0, 0, clock, Optional.empty());
+    assertEquals(List.of(), none.take(request("POST", "/tokens", "10.0.0.1")));
   }
 
   private void exhaust(HttpServletRequest request) {

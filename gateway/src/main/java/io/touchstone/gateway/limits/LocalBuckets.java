@@ -1,0 +1,28 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.limits;
+
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
+import io.github.bucket4j.Bucket;
+import io.github.bucket4j.ConsumptionProbe;
+import io.github.bucket4j.TimeMeter;
+
+/** What is left to clients of one policy, as this gateway counts it. */
+final class LocalBuckets {
+  private final LoadingCache<String, Bucket> buckets;
+
+  LocalBuckets(Policy policy, TimeMeter time) {
+    buckets =
+        Caffeine.newBuilder()
+            .maximumSize(Limit.CLIENTS)
+            .expireAfterAccess(policy.window())
+            .ticker(time::currentTimeNanos)
+            .executor(Runnable::run)
+            .build(client -> policy.newBucket(time));
+  }
+
+  ConsumptionProbe take(String client) {
+    return buckets.get(client).tryConsumeAndReturnRemaining(1);
+  }
+}
