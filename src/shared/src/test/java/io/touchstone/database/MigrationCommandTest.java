@@ -1,0 +1,57 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.database;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@OnEachDatabase
+class MigrationCommandTest {
+
+  private final String url;
+  private final Map<String, String> environment;
+  private final Database database;
+
+  MigrationCommandTest(TestDatabase kind) {
+    url = kind.emptyUrl();
+    environment = Map.of("DATABASE_URL", url, "DATABASE_USER", kind.user());
+    database = new Database(kind.at(url));
+  }
+
+  @Test
+  void anEmptyDatabaseGetsTheNewestSchema() throws InterruptedException {
+    CommandRun run = CommandRun.of(environment);
+    assertEquals(0, run.status());
+    assertEquals(List.of("migrate: the database has the newest schema"), run.lines());
+    assertEquals(List.of("first"), notes());
+  }
+
+  @Test
+  void aDatabaseWithTheNewestSchemaStaysAsItIs() throws InterruptedException {
+    CommandRun.of(environment);
+    assertEquals(0, CommandRun.of(environment).status());
+    assertEquals(List.of("first"), notes());
+  }
+
+  @Test
+  void aServiceFindsNothingToDoAfterIt() throws InterruptedException {
+    CommandRun.of(environment);
+    new Migration(database.source()).run();
+    assertEquals(List.of("first"), notes());
+  }
+
+  @Test
+  void aMigrationThatFailsIsReportedInOneLine() throws InterruptedException {
+    database.write(on -> on.update("CREATE TABLE note (id BIGINT PRIMARY KEY)"));
+    CommandRun run = CommandRun.of(environment);
+    assertEquals(1, run.status());
+    assertEquals(1, run.lines().size());
+  }
+
+  private List<String> notes() {
+    return database.list("SELECT text FROM note", row -> row.text(1));
+  }
+}

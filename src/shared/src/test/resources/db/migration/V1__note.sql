@@ -1,0 +1,1 @@
+CREATE TABLE note (id BIGINT PRIMARY KEY, text VARCHAR(20)${binary} NOT NULL);

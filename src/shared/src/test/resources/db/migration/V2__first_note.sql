@@ -1,0 +1,1 @@
+INSERT INTO note (id, text) VALUES (1, 'first');
