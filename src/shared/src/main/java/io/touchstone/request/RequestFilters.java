@@ -8,7 +8,9 @@ import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.annotation.WebListener;
+import java.nio.file.Path;
 import java.util.EnumSet;
+import org.eclipse.microprofile.config.ConfigProvider;
 
 /**
  * Puts the filters of this package in front of all that a service serves. Registered here rather
@@ -22,6 +24,10 @@ public class RequestFilters implements ServletContextListener {
     map(context.addFilter("body-limit", new BodyLimitFilter()));
     map(context.addFilter("answers", AnswersFilter.class));
     map(context.addFilter("request-id", new RequestIdFilter()));
+    ConfigProvider.getConfig()
+        .getOptionalValue("drain.file", String.class)
+        .map(file -> new Drain(Path.of(file), System::nanoTime))
+        .ifPresent(drain -> map(context.addFilter("drain", new DrainFilter(drain))));
     context.addServlet("problem", new ErrorPage()).addMapping(ErrorPage.PATH);
   }
 
