@@ -62,7 +62,8 @@ public final class Ports {
     }
   }
 
-  int of(Service service) {
+  /** The port of a service. */
+  public int of(Service service) {
     return byService.get(service);
   }
 

@@ -11,7 +11,8 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.launcher.RunningSystem;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -26,8 +27,8 @@ class AccessIT {
   private final DocumentClient nobody;
   private final String document;
 
-  AccessIT(RunningSystem system) {
-    root = system.bootstrap().toString().replaceAll("/$", "");
+  AccessIT(SystemUnderTest system) {
+    root = system.gateway();
     owner = DocumentClient.signedUp(root);
     friend = DocumentClient.signedUp(root);
     nobody = new DocumentClient(root, null);

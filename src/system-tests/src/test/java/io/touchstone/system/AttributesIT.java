@@ -10,8 +10,8 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.launcher.RunningSystem;
-import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -25,8 +25,8 @@ class AttributesIT {
   private final OwnDocument document;
   private final Account stranger;
 
-  AttributesIT(RunningSystem system) {
-    String gateway = system.server(Service.GATEWAY).uri().toString();
+  AttributesIT(SystemUnderTest system) {
+    String gateway = system.gateway();
     document = OwnDocument.create(gateway);
     stranger = Account.signUp(gateway);
   }

@@ -8,7 +8,8 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasKey;
 
-import io.touchstone.launcher.RunningSystem;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -16,9 +17,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class BootstrapIT {
 
   private final String root;
+  private final Example example;
 
-  BootstrapIT(RunningSystem system) {
-    root = system.bootstrap().toString();
+  BootstrapIT(SystemUnderTest system) {
+    root = system.bootstrap();
+    example = Example.of(system);
   }
 
   @Test
@@ -26,13 +29,10 @@ class BootstrapIT {
     String document = when().get(root).then().statusCode(200).extract().path("document");
     String user = when().get(root).path("user");
     String documents = when().get(root).path("userDocuments");
-    given()
-        .pathParam("id", "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593")
-        .get(document)
-        .then()
-        .statusCode(200);
-    given().pathParam("id", 102_485_935).get(user).then().statusCode(200);
-    given().pathParam("id", 102_485_935).get(withoutQuery(documents)).then().statusCode(200);
+    long creator = example.creator().id();
+    given().pathParam("id", example.id()).get(document).then().statusCode(200);
+    given().pathParam("id", creator).get(user).then().statusCode(200);
+    given().pathParam("id", creator).get(withoutQuery(documents)).then().statusCode(200);
   }
 
   @Test

@@ -11,7 +11,8 @@ import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
-import io.touchstone.launcher.RunningSystem;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -24,8 +25,8 @@ class CommentsIT {
   private final DocumentClient friend;
   private final String document;
 
-  CommentsIT(RunningSystem system) {
-    String root = system.bootstrap().toString().replaceAll("/$", "");
+  CommentsIT(SystemUnderTest system) {
+    String root = system.gateway();
     owner = DocumentClient.signedUp(root);
     friend = DocumentClient.signedUp(root);
     document = owner.document("Ours");

@@ -8,7 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
-import io.touchstone.launcher.RunningSystem;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -26,8 +27,8 @@ class ConditionalIT {
   private final DocumentClient nobody;
   private final String document;
 
-  ConditionalIT(RunningSystem system) {
-    String root = system.bootstrap().toString().replaceAll("/$", "");
+  ConditionalIT(SystemUnderTest system) {
+    String root = system.gateway();
     owner = DocumentClient.signedUp(root);
     nobody = new DocumentClient(root, null);
     document = owner.document("Ours");

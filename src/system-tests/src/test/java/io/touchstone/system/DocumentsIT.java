@@ -8,14 +8,11 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.greaterThan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Service;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,19 +21,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(SystemExtension.class)
 class DocumentsIT {
 
-  private static final String EXAMPLE = "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
+  private final SystemUnderTest system;
+  private final Example example;
 
-  private final String gateway;
-  private final String documentService;
-
-  DocumentsIT(RunningSystem system) {
-    gateway = system.server(Service.GATEWAY).uri().toString();
-    documentService = system.server(Service.DOCUMENT_SERVICE).uri().toString();
+  DocumentsIT(SystemUnderTest system) {
+    this.system = system;
+    this.example = Example.of(system);
   }
 
   @Test
   void aDocumentHasTheFifteenMembersInOrder() {
-    Map<String, Object> document = when().get(gateway + "/documents/" + EXAMPLE).path("");
+    Map<String, Object> document = when().get(example.uri()).path("");
     assertEquals(
         List.of(
             "attributes",
@@ -58,27 +53,14 @@ class DocumentsIT {
   }
 
   @Test
-  void theExampleIsTheOneOfTheArticle() {
-    when()
-        .get(gateway + "/documents/" + EXAMPLE)
-        .then()
-        .statusCode(200)
-        .contentType("application/json")
-        .body("created", equalTo("2015-07-16T04:46:35Z"))
-        .body("saved", equalTo("2016-08-17T16:33:58Z"))
-        .body("title", equalTo("Basic Use Case Diagram"));
-  }
-
-  @Test
   void itsSizeIsThatOfItsTitleAndPages() {
-    String uri = gateway + "/documents/" + EXAMPLE;
-    int title = "Basic Use Case Diagram".length();
-    when().get(uri).then().body("size", greaterThan(title + "Page 1[]".length()));
+    int title = OwnDocument.TITLE.length();
+    when().get(example.uri()).then().body("size", greaterThan(title + "Page 1[]".length()));
   }
 
   @Test
   void aDocumentLinksToItselfAndToItsCreator() {
-    String uri = gateway + "/documents/" + EXAMPLE;
+    String uri = example.uri();
     when().get(uri).then().body("uri", equalTo(uri));
     String creator = when().get(uri).path("creator");
     when().get(creator).then().statusCode(200).body("uri", equalTo(creator));
@@ -87,14 +69,14 @@ class DocumentsIT {
   @Test
   void theGatewayHandsTheBytesThrough() {
     assertEquals(
-        when().get(documentService + "/documents/" + EXAMPLE).asString(),
-        when().get(gateway + "/documents/" + EXAMPLE).asString());
+        when().get(system.uri(Service.DOCUMENT_SERVICE) + "/documents/" + example.id()).asString(),
+        when().get(example.uri()).asString());
   }
 
   @Test
   void anUnknownDocumentIsNotFound() {
     when()
-        .get(gateway + "/documents/00000000-0000-4000-8000-000000000000")
+        .get(system.gateway() + "/documents/00000000-0000-4000-8000-000000000000")
         .then()
         .spec(Answers.problem(404));
   }
@@ -112,29 +94,12 @@ class DocumentsIT {
         "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593'--"
       })
   void aMalformedIdIsABadRequest(String id) {
-    for (String service : List.of(gateway, documentService)) {
+    for (String service : system.known(Service.GATEWAY, Service.DOCUMENT_SERVICE)) {
       given()
           .pathParam("document", id)
           .get(service + "/documents/{document}")
           .then()
           .spec(Answers.problem(400));
-    }
-  }
-
-  @Test
-  void everyDocumentOfTheLoadPlanIsThere() throws IOException {
-    Path rows = Path.of(System.getProperty("project.root"), "jmeter/src/test/jmeter/documents.csv");
-    try (Stream<String> lines = Files.lines(rows)) {
-      lines
-          .skip(1)
-          .map(row -> row.split(","))
-          .forEach(
-              row ->
-                  when()
-                      .get(documentService + "/documents/" + row[0])
-                      .then()
-                      .statusCode(200)
-                      .body("creator", equalTo(gateway + "/users/" + row[1])));
     }
   }
 }

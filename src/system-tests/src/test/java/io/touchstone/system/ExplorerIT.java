@@ -8,7 +8,8 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.launcher.RunningSystem;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Base64;
@@ -22,8 +23,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class ExplorerIT {
   private final String root;
 
-  ExplorerIT(RunningSystem system) {
-    root = system.bootstrap().toString();
+  ExplorerIT(SystemUnderTest system) {
+    root = system.bootstrap();
   }
 
   @Test

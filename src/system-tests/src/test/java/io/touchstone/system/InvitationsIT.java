@@ -11,7 +11,8 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.restassured.response.Response;
-import io.touchstone.launcher.RunningSystem;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -27,8 +28,8 @@ class InvitationsIT {
   private final DocumentClient other;
   private final String document;
 
-  InvitationsIT(RunningSystem system) {
-    root = system.bootstrap().toString().replaceAll("/$", "");
+  InvitationsIT(SystemUnderTest system) {
+    root = system.gateway();
     owner = DocumentClient.signedUp(root);
     guest = DocumentClient.signedUp(root);
     other = DocumentClient.signedUp(root);

@@ -10,26 +10,28 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
-import io.touchstone.launcher.RunningSystem;
-import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.EnabledOn;
+import io.touchstone.system.platform.Platform;
+import io.touchstone.system.platform.ProcessSystem;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
+@EnabledOn(Platform.PROCESSES)
 class LimitsIT {
   private static final int AT_ONCE = 200;
 
-  private static RunningSystem system;
+  private static ProcessSystem system;
   private static String gateway;
 
   @BeforeAll
   static void start() {
     system =
-        SystemExtension.start(
+        ProcessSystem.start(
             "limits", service -> Map.of("LIMITS_REQUESTS", "100", "LIMITS_SIGN_INS", "3"));
-    gateway = system.server(Service.GATEWAY).uri().toString();
+    gateway = system.gateway();
   }
 
   @AfterAll

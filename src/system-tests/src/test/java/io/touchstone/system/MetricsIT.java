@@ -9,8 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.path.json.JsonPath;
-import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.EnabledOn;
+import io.touchstone.system.platform.Platform;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -23,23 +26,27 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
+/** Where one replica of a service answers, whose metrics those of all requests are. */
 @ExtendWith(SystemExtension.class)
+@EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
 class MetricsIT {
   private static final Pattern NAME = Pattern.compile("^([A-Za-z_]\\w*)[ {]", Pattern.MULTILINE);
   private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*+(?!\\s*\\()");
 
-  private final RunningSystem system;
+  private final SystemUnderTest system;
   private final String gateway;
+  private final Example example;
 
-  MetricsIT(RunningSystem system) {
+  MetricsIT(SystemUnderTest system) {
     this.system = system;
-    this.gateway = system.server(Service.GATEWAY).uri().toString();
+    this.gateway = system.gateway();
+    this.example = Example.of(system);
   }
 
   @BeforeEach
   void doSomethingToMeasure() {
     when().get(gateway + "/documents").then().statusCode(200);
-    when().get(gateway + "/users/102485935/documents").then().statusCode(200);
+    when().get(example.at("/users/{user}/documents")).then().statusCode(200);
   }
 
   @Test
@@ -77,7 +84,7 @@ class MetricsIT {
   }
 
   private String metrics(Service service) {
-    return when().get(system.server(service).uri() + "/metrics").asString();
+    return when().get(system.uri(service) + "/metrics").asString();
   }
 
   private static Set<String> dashboardMetrics() {

@@ -6,24 +6,27 @@ import static io.restassured.RestAssured.when;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 
-import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.EnabledOn;
+import io.touchstone.system.platform.Platform;
+import io.touchstone.system.platform.ProcessSystem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+@EnabledOn(Platform.PROCESSES)
 class OutageIT {
 
   private static final String DOCUMENT = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
   private static final String USER = "/users/102485935";
 
-  private RunningSystem system;
+  private ProcessSystem system;
   private String gateway;
 
   @BeforeEach
   void start() {
-    system = SystemExtension.start("outage");
-    gateway = system.server(Service.GATEWAY).uri().toString();
+    system = ProcessSystem.start("outage");
+    gateway = system.gateway();
   }
 
   @AfterEach
@@ -33,33 +36,27 @@ class OutageIT {
 
   @Test
   void aServiceThatIsDownIsAProblemOfItsNameAlone() {
-    kill(Service.DOCUMENT_SERVICE);
+    system.kill(Service.DOCUMENT_SERVICE);
     expectUnavailable(DOCUMENT, Service.DOCUMENT_SERVICE);
     expectUnavailable(USER + "/documents", Service.DOCUMENT_SERVICE);
     when().get(gateway + USER).then().statusCode(200);
     expectMissing(Service.DOCUMENT_SERVICE, "UP");
 
-    kill(Service.USER_SERVICE);
+    system.kill(Service.USER_SERVICE);
     expectUnavailable(USER, Service.USER_SERVICE);
     expectMissing(Service.USER_SERVICE, "DOWN");
   }
 
   @Test
   void aDocumentNeedsItsCreator() {
-    kill(Service.USER_SERVICE);
+    system.kill(Service.USER_SERVICE);
     expectUnavailable(DOCUMENT, Service.USER_SERVICE);
     when()
-        .get(system.server(Service.DOCUMENT_SERVICE).uri() + "/health/ready")
+        .get(system.uri(Service.DOCUMENT_SERVICE) + "/health/ready")
         .then()
         .statusCode(503)
         .body("checks.find { it.name == 'user-service' }.status", equalTo("DOWN"))
         .body("checks.find { it.name == 'database' }.status", equalTo("UP"));
-  }
-
-  private void kill(Service service) {
-    ProcessHandle process = system.server(service).process();
-    process.destroyForcibly();
-    process.onExit().join();
   }
 
   private void expectUnavailable(String path, Service missing) {

@@ -12,12 +12,14 @@ import java.util.Map;
 /** A new document of a new account, whose owner makes all of its requests. */
 record OwnDocument(Account owner, String uri) {
 
+  static final String TITLE = "Plan";
+
   private static final String MERGE_PATCH = "application/merge-patch+json";
 
   static OwnDocument create(String gateway) {
     Account owner = Account.signUp(gateway);
     Response created =
-        as(owner).contentType(JSON).body(Map.of("title", "Plan")).post(gateway + "/documents");
+        as(owner).contentType(JSON).body(Map.of("title", TITLE)).post(gateway + "/documents");
     created.then().statusCode(201);
     return new OwnDocument(owner, created.header("Location"));
   }

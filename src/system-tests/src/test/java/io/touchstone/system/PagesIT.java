@@ -7,13 +7,12 @@ import static io.touchstone.system.Account.JSON;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
-import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.hasItem;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.launcher.RunningSystem;
-import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -23,17 +22,16 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SystemExtension.class)
 class PagesIT {
 
-  private static final String EXAMPLE = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
   private static final String HAL = "application/hal+json";
   private static final Map<String, Object> BOX =
       Map.of("kind", "rectangle", "x", 1, "y", 2, "width", 30, "height", 40, "text", "Box");
 
-  private final String gateway;
+  private final SystemUnderTest system;
   private final OwnDocument document;
 
-  PagesIT(RunningSystem system) {
-    gateway = system.server(Service.GATEWAY).uri().toString();
-    document = OwnDocument.create(gateway);
+  PagesIT(SystemUnderTest system) {
+    this.system = system;
+    this.document = OwnDocument.create(system.gateway());
   }
 
   @Test
@@ -181,10 +179,10 @@ class PagesIT {
 
   @Test
   void strangersSeeNothingAndReadersOnlyRead() {
-    Account stranger = Account.signUp(gateway);
+    Account stranger = Account.signUp(system.gateway());
     OwnDocument.as(stranger).get(document.uri() + "/pages").then().spec(Answers.problem(404));
     given().get(document.uri() + "/pages/1").then().spec(Answers.problem(404));
-    String example = gateway + EXAMPLE + "/pages";
+    String example = Example.of(system).uri() + "/pages";
     given().get(example).then().statusCode(200).header("Cache-Control", "public, no-cache");
     given().contentType(JSON).body("{}").post(example).then().spec(Answers.problem(401));
     OwnDocument.as(stranger)
@@ -193,14 +191,5 @@ class PagesIT {
         .post(example)
         .then()
         .spec(Answers.problem(403));
-  }
-
-  @Test
-  void seededDocumentsHaveDrawings() {
-    given()
-        .get(gateway + EXAMPLE + "/pages")
-        .then()
-        .body("pages.size()", greaterThan(0))
-        .body("pages[0].shapes.size()", greaterThan(1));
   }
 }

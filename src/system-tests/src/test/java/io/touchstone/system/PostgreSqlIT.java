@@ -7,20 +7,23 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 
 import io.touchstone.database.PostgreSql;
-import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.EnabledOn;
+import io.touchstone.system.platform.Platform;
+import io.touchstone.system.platform.ProcessSystem;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The system on PostgreSQL, by nothing but the environment of its servers. */
+@EnabledOn(Platform.PROCESSES)
 class PostgreSqlIT {
 
   private static final String DOCUMENT = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
   private static final String USER = "/users/102485935";
 
-  private static RunningSystem system;
+  private static ProcessSystem system;
 
   @BeforeAll
   static void start() {
@@ -29,7 +32,7 @@ class PostgreSqlIT {
             Service.DOCUMENT_SERVICE, PostgreSql.newSchema(),
             Service.USER_SERVICE, PostgreSql.newSchema());
     system =
-        SystemExtension.start(
+        ProcessSystem.start(
             "postgresql",
             service ->
                 databases.containsKey(service)
@@ -47,7 +50,7 @@ class PostgreSqlIT {
 
   @Test
   void servesWhatItStoresThere() {
-    String gateway = uri(Service.GATEWAY);
+    String gateway = system.gateway();
     when()
         .get(gateway + DOCUMENT)
         .then()
@@ -61,17 +64,13 @@ class PostgreSqlIT {
 
   @Test
   void oneRequestAtMostFindsThatTheDatabaseEndedItsConnections() {
-    String user = uri(Service.USER_SERVICE) + USER;
-    String document = uri(Service.DOCUMENT_SERVICE) + DOCUMENT;
+    String user = system.uri(Service.USER_SERVICE) + USER;
+    String document = system.uri(Service.DOCUMENT_SERVICE) + DOCUMENT;
     when().get(document).then().statusCode(200);
     PostgreSql.endConnections();
     when().get(user).then().spec(Answers.problem(503));
     when().get(user).then().statusCode(200);
     when().get(document).then().spec(Answers.problem(503));
     when().get(document).then().statusCode(200);
-  }
-
-  private static String uri(Service service) {
-    return system.server(service).uri().toString();
   }
 }

@@ -4,18 +4,22 @@ package io.touchstone.system;
 
 import static io.restassured.RestAssured.when;
 
-import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.EnabledOn;
+import io.touchstone.system.platform.Platform;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @ExtendWith(SystemExtension.class)
+@EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
 class PracticesOffIT {
 
-  private final RunningSystem system;
+  private final SystemUnderTest system;
 
-  PracticesOffIT(RunningSystem system) {
+  PracticesOffIT(SystemUnderTest system) {
     this.system = system;
   }
 
@@ -32,9 +36,6 @@ class PracticesOffIT {
     "USER_SERVICE,ping"
   })
   void aPracticeIsNotThereUnlessEnabled(Service service, String practice) {
-    when()
-        .get(system.server(service).uri() + "/practices/" + practice)
-        .then()
-        .spec(Answers.problem(404));
+    when().get(system.uri(service) + "/practices/" + practice).then().spec(Answers.problem(404));
   }
 }

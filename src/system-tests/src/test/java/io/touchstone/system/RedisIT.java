@@ -12,11 +12,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
-import io.touchstone.launcher.RunningSystem;
-import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
 import io.touchstone.redis.Eventually;
 import io.touchstone.redis.RedisServer;
+import io.touchstone.system.platform.EnabledOn;
+import io.touchstone.system.platform.Platform;
+import io.touchstone.system.platform.ProcessSystem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,37 +29,32 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Two gateways and two replicas of document-service on one Redis, by the environment alone. */
+@EnabledOn(Platform.PROCESSES)
 class RedisIT {
 
   private static final String CONNECTED = "connected";
   private static final String UNREACHABLE = "unreachable (going on without)";
 
   private static RedisServer redis;
-  private static RunningSystem system;
-  private static Server gateway;
-  private static Server documents;
+  private static ProcessSystem system;
+  private static String gateway;
+  private static String documents;
 
   @BeforeAll
-  static void start() throws InterruptedException {
+  static void start() {
     redis = RedisServer.start();
     system =
-        SystemExtension.start(
+        ProcessSystem.start(
             "redis",
             service ->
                 Map.of("REDIS_URI", redis.uri(), "REDIS_TIMEOUT", "5000", "LIMITS_SIGN_INS", "1"));
-    gateway = system.startAnother(Service.GATEWAY, "another-gateway", Map.of());
-    documents = system.startAnother(Service.DOCUMENT_SERVICE, "another-replica", Map.of());
-    system.awaitReady(gateway);
-    system.awaitReady(documents);
+    gateway = system.startAnother(Service.GATEWAY, "another-gateway");
+    documents = system.startAnother(Service.DOCUMENT_SERVICE, "another-replica");
   }
 
   @BeforeEach
   void connect() {
-    Stream.of(
-            system.server(Service.GATEWAY),
-            gateway,
-            system.server(Service.DOCUMENT_SERVICE),
-            documents)
+    Stream.of(system.uri(Service.GATEWAY), gateway, system.uri(Service.DOCUMENT_SERVICE), documents)
         .forEach(server -> awaitState(server, CONNECTED));
   }
 
@@ -75,7 +71,7 @@ class RedisIT {
   @Test
   void oneReplicaReadsWhatTheOtherWrote() {
     String list = "/documents?items=full&limit=50";
-    String first = body(system.server(Service.DOCUMENT_SERVICE), list);
+    String first = body(system.uri(Service.DOCUMENT_SERVICE), list);
     Eventually.isTrue(() -> redis.keys() >= 50);
     assertEquals(first, body(documents, list));
     assertTrue(count(documents, "redis_lookups_total", "hit") >= 50);
@@ -84,11 +80,11 @@ class RedisIT {
   @Test
   void whatOneGatewayGrantsIsGoneAtTheOther() {
     signIn(gateway).then().statusCode(not(429));
-    signIn(system.server(Service.GATEWAY)).then().spec(Answers.problem(429));
+    signIn(system.uri(Service.GATEWAY)).then().spec(Answers.problem(429));
   }
 
-  private static Response signIn(Server server) {
-    return given().contentType("application/json").body("{}").post(server.uri() + "/tokens");
+  private static Response signIn(String server) {
+    return given().contentType("application/json").body("{}").post(server + "/tokens");
   }
 
   @Test
@@ -96,11 +92,7 @@ class RedisIT {
     redis.stop();
     awaitState(documents, UNREACHABLE);
     awaitState(gateway, UNREACHABLE);
-    when()
-        .get(gateway.uri() + "/documents?limit=3")
-        .then()
-        .statusCode(200)
-        .body("documents", hasSize(3));
+    when().get(gateway + "/documents?limit=3").then().statusCode(200).body("documents", hasSize(3));
     body(documents, "/documents?items=full&limit=7");
     redis.restart();
     awaitState(documents, CONNECTED);
@@ -113,7 +105,7 @@ class RedisIT {
   @Test
   void userServiceDoesWithout() {
     when()
-        .get(system.server(Service.USER_SERVICE).uri() + "/health/ready")
+        .get(system.uri(Service.USER_SERVICE) + "/health/ready")
         .then()
         .statusCode(200)
         .body("checks.name", not(hasItem("redis")));
@@ -136,13 +128,13 @@ class RedisIT {
     }
   }
 
-  private static String body(Server server, String path) {
-    return when().get(server.uri() + path).then().statusCode(200).extract().asString();
+  private static String body(String server, String path) {
+    return when().get(server + path).then().statusCode(200).extract().asString();
   }
 
-  private static long count(Server server, String metric, String outcome) {
+  private static long count(String server, String metric, String outcome) {
     return when()
-        .get(server.uri() + "/metrics")
+        .get(server + "/metrics")
         .asString()
         .lines()
         .filter(line -> line.startsWith(metric + "{"))
@@ -151,11 +143,11 @@ class RedisIT {
         .sum();
   }
 
-  private static void awaitState(Server server, String state) {
+  private static void awaitState(String server, String state) {
     Eventually.isTrue(
         () ->
             when()
-                .get(server.uri() + "/health/ready")
+                .get(server + "/health/ready")
                 .then()
                 .statusCode(200)
                 .extract()

@@ -12,14 +12,16 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.launcher.RunningSystem;
-import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
+import javax.net.SocketFactory;
+import javax.net.ssl.SSLSocketFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,22 +29,24 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(SystemExtension.class)
 class RelayIT {
-  private static final String DOCUMENT = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
-  private static final String USER = "/users/102485935";
+  private static final String DOCUMENT = "/documents/{document}";
+  private static final String USER = "/users/{user}";
 
   private final String gateway;
+  private final Example example;
 
-  RelayIT(RunningSystem system) {
-    gateway = system.server(Service.GATEWAY).uri().toString();
+  RelayIT(SystemUnderTest system) {
+    gateway = system.gateway();
+    example = Example.of(system);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {DOCUMENT, USER, DOCUMENT + "/pages", USER + "/documents"})
   void aRepresentationThatTheClientHasIsNotSentAgain(String path) {
-    String tag = when().get(gateway + path).then().statusCode(200).extract().header("ETag");
+    String tag = when().get(example.at(path)).then().statusCode(200).extract().header("ETag");
     given()
         .header("If-None-Match", tag)
-        .get(gateway + path)
+        .get(example.at(path))
         .then()
         .statusCode(304)
         .header("ETag", equalTo(tag))
@@ -53,7 +57,7 @@ class RelayIT {
   @ValueSource(strings = {DOCUMENT, USER, "/documents?limit=1", "/keys"})
   void headIsAnsweredWithoutABody(String path) {
     when()
-        .head(gateway + path)
+        .head(example.at(path))
         .then()
         .statusCode(200)
         .contentType(containsString("json"))
@@ -64,7 +68,7 @@ class RelayIT {
   @ParameterizedTest
   @ValueSource(strings = {DOCUMENT, USER})
   void optionsNamesTheMethods(String path) {
-    when().options(gateway + path).then().header("Allow", containsString("GET"));
+    when().options(example.at(path)).then().header("Allow", containsString("GET"));
   }
 
   @ParameterizedTest
@@ -73,7 +77,7 @@ class RelayIT {
     given()
         .contentType("application/json")
         .body("{}")
-        .post(gateway + path)
+        .post(example.at(path))
         .then()
         .spec(Answers.problem(405))
         .header("Allow", containsString("GET"));
@@ -83,11 +87,11 @@ class RelayIT {
   void theFormAskedForIsTheFormAnswered() {
     given()
         .accept("application/hal+json")
-        .get(gateway + DOCUMENT)
+        .get(example.uri())
         .then()
         .contentType("application/hal+json")
-        .body("_links.self.href", equalTo(gateway + DOCUMENT));
-    given().accept("image/png").get(gateway + DOCUMENT).then().spec(Answers.problem(406));
+        .body("_links.self.href", equalTo(example.uri()));
+    given().accept("image/png").get(example.uri()).then().spec(Answers.problem(406));
   }
 
   @Test
@@ -99,7 +103,10 @@ class RelayIT {
         1L,
         page.headers().getValues("Link").stream().filter(link -> link.contains("next")).count());
     when().get(gateway + "/documents?limit=x").then().spec(Answers.problem(400));
-    when().get(gateway + "/users?id=102485935").then().body("users.id", hasItem(102_485_935));
+    when()
+        .get(example.at("/users?id={user}"))
+        .then()
+        .body("users.id", hasItem(example.creator().id()));
   }
 
   @Test
@@ -202,13 +209,13 @@ class RelayIT {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "/documents/../creators/102485935/documents",
-        "/documents/%2e%2e/creators/102485935/documents",
-        "/documents/..%2fcreators/102485935/documents",
+        "/documents/../creators/{user}/documents",
+        "/documents/%2e%2e/creators/{user}/documents",
+        "/documents/..%2fcreators/{user}/documents",
         "/documents//creators",
         "/documents/;/x",
         "//documents",
-        "/documents/..;/creators/102485935/documents"
+        "/documents/..;/creators/{user}/documents"
       })
   void noPathLeadsBesideTheFamily(String path) throws IOException {
     String status = statusOf(path);
@@ -218,17 +225,26 @@ class RelayIT {
   /** Over a socket: clients tidy such paths up before they send them. */
   private String statusOf(String path) throws IOException {
     URI uri = URI.create(gateway);
-    try (Socket socket = new Socket(uri.getHost(), uri.getPort())) {
+    try (Socket socket = socketTo(uri)) {
       OutputStream request = socket.getOutputStream();
-      String head = "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+      String head =
+          "GET %s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n"
+              .formatted(example.path(path), uri.getAuthority());
       request.write(head.getBytes(StandardCharsets.US_ASCII));
       String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       return answer.substring("HTTP/1.1 ".length(), "HTTP/1.1 ".length() + 3);
     }
   }
 
+  private static Socket socketTo(URI uri) throws IOException {
+    boolean secure = uri.getScheme().equals("https");
+    int port = uri.getPort() > 0 ? uri.getPort() : secure ? 443 : 80;
+    SocketFactory sockets = secure ? SSLSocketFactory.getDefault() : SocketFactory.getDefault();
+    return sockets.createSocket(uri.getHost(), port);
+  }
+
   @Test
   void internalAddressesAreNotThere() {
-    when().get(gateway + "/creators/102485935/documents").then().spec(Answers.problem(404));
+    when().get(example.at("/creators/{user}/documents")).then().spec(Answers.problem(404));
   }
 }

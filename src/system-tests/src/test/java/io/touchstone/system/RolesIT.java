@@ -5,7 +5,8 @@ package io.touchstone.system;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.launcher.RunningSystem;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +25,8 @@ class RolesIT {
   private final DocumentClient another;
   private final Map<String, DocumentClient> clients = new LinkedHashMap<>();
 
-  RolesIT(RunningSystem system) {
-    String root = system.bootstrap().toString().replaceAll("/$", "");
+  RolesIT(SystemUnderTest system) {
+    String root = system.gateway();
     creator = DocumentClient.signedUp(root);
     another = DocumentClient.signedUp(root);
     for (String role : ROLES) {

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.launcher.Run;
+import io.touchstone.system.platform.EnabledOn;
+import io.touchstone.system.platform.Platform;
+import io.touchstone.system.platform.ProcessSystem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +22,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The system alone, as its user starts and ends it. */
+@EnabledOn(Platform.PROCESSES)
 class RunIT {
 
   private static final Pattern READY = Pattern.compile("Touchstone is ready at (\\S+) .*");
@@ -38,7 +42,7 @@ class RunIT {
             "-cp",
             System.getProperty("java.class.path"),
             Run.class.getName(),
-            SystemExtension.DIRECTORY.resolve("run").toAbsolutePath().toString()));
+            ProcessSystem.DIRECTORY.resolve("run").toAbsolutePath().toString()));
     run = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     line = run.inputReader().readLine();
     ProcessHandle launcher =

@@ -10,8 +10,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,18 +28,18 @@ class SignInIT {
 
   private static final String MERGE_PATCH = "application/merge-patch+json";
 
-  private final String users;
+  private final SystemUnderTest system;
   private final String gateway;
 
-  SignInIT(RunningSystem system) {
-    users = system.server(Service.USER_SERVICE).uri().toString();
-    gateway = system.server(Service.GATEWAY).uri().toString();
+  SignInIT(SystemUnderTest system) {
+    this.system = system;
+    this.gateway = system.gateway();
   }
 
   @ParameterizedTest
   @EnumSource(names = {"GATEWAY", "USER_SERVICE"})
   void whoSignsUpCanSignInAndIsKnown(Service service) {
-    Account account = Account.signUp(service == Service.GATEWAY ? gateway : users);
+    Account account = Account.signUp(system.uri(service));
     Response tokens = account.signIn();
     tokens
         .then()
@@ -63,11 +64,11 @@ class SignInIT {
 
   @Test
   void aLoginIsTakenOnce() {
-    Account account = Account.signUp(users);
+    Account account = Account.signUp(gateway);
     given()
         .contentType(Account.JSON)
         .body(Map.of("login", account.login(), "name", "Other", "password", "0123456789"))
-        .post(users + "/users")
+        .post(gateway + "/users")
         .then()
         .spec(Answers.problem(409));
   }
@@ -77,7 +78,7 @@ class SignInIT {
     given()
         .contentType(Account.JSON)
         .body(Map.of("login", "No", "name", " ", "password", "short", "admin", true))
-        .post(users + "/users")
+        .post(gateway + "/users")
         .then()
         .spec(Answers.problem(422))
         .body("errors.pointer.sort()", equalTo(List.of("/admin", "/login", "/name", "/password")));
@@ -85,8 +86,8 @@ class SignInIT {
 
   @Test
   void nobodyIsToldWhetherALoginExists() {
-    Response wrong = Account.signIn(users, Account.signUp(users).login(), "wrong password");
-    Response unknown = Account.signIn(users, "x" + UUID.randomUUID(), "wrong password");
+    Response wrong = Account.signIn(gateway, Account.signUp(gateway).login(), "wrong password");
+    Response unknown = Account.signIn(gateway, "x" + UUID.randomUUID(), "wrong password");
     wrong.then().spec(Answers.problem(401)).header("WWW-Authenticate", "Bearer");
     assertEquals(wrong.statusCode(), unknown.statusCode());
     assertEquals(wrong.asString(), unknown.asString());
@@ -94,11 +95,12 @@ class SignInIT {
 
   @Test
   void whoeverGuessesMustWaitKnownOrNot() {
-    String known = Account.signUp(users).login();
+    String known = Account.signUp(gateway).login();
     for (String login : new String[] {known, "nobody-" + UUID.randomUUID()}) {
       IntStream.range(0, 5)
-          .forEach(i -> assertEquals(401, Account.signIn(users, login, "wrong " + i).statusCode()));
-      Account.signIn(users, login, "wrong again")
+          .forEach(
+              i -> assertEquals(401, Account.signIn(gateway, login, "wrong " + i).statusCode()));
+      Account.signIn(gateway, login, "wrong again")
           .then()
           .spec(Answers.problem(429))
           .header("Retry-After", "1");
@@ -107,21 +109,21 @@ class SignInIT {
 
   @Test
   void aRefreshTokenIsGoodForOneUseAndASecondEndsTheSession() {
-    String first = Account.signUp(users).signIn().path("refresh_token");
-    Response refreshed = Account.refresh(users, first);
+    String first = Account.signUp(gateway).signIn().path("refresh_token");
+    Response refreshed = Account.refresh(gateway, first);
     String second = refreshed.then().statusCode(200).extract().path("refresh_token");
     assertNotEquals(first, second);
-    Account.refresh(users, first).then().spec(Answers.problem(401));
-    Account.refresh(users, second).then().spec(Answers.problem(401));
+    Account.refresh(gateway, first).then().spec(Answers.problem(401));
+    Account.refresh(gateway, second).then().spec(Answers.problem(401));
   }
 
   @Test
   void ofManyRefreshesAtOnceOneWins() {
-    String token = Account.signUp(users).signIn().path("refresh_token");
+    String token = Account.signUp(gateway).signIn().path("refresh_token");
     long won =
         IntStream.range(0, 8)
             .parallel()
-            .filter(i -> Account.refresh(users, token).statusCode() == 200)
+            .filter(i -> Account.refresh(gateway, token).statusCode() == 200)
             .count();
     assertEquals(1, won);
   }
@@ -136,18 +138,18 @@ class SignInIT {
         .post(tokens.<String>path("revocation"))
         .then()
         .statusCode(204);
-    Account.refresh(users, body.get("refresh_token")).then().spec(Answers.problem(401));
+    Account.refresh(gateway, body.get("refresh_token")).then().spec(Answers.problem(401));
   }
 
   @Test
   void aProfileIsChangedByItsUserOnTopOfItsNewestState() {
-    Account account = Account.signUp(users);
+    Account account = Account.signUp(gateway);
     String token = account.signIn().path("access_token");
     String tag = when().get(account.uri()).header("ETag");
     rename(account.uri(), token, tag).then().statusCode(200).body("name", equalTo("Ada"));
     rename(account.uri(), token, tag).then().spec(Answers.problem(412));
     rename(account.uri(), token, null).then().spec(Answers.problem(428));
-    rename(Account.signUp(users).uri(), token, tag).then().spec(Answers.problem(403));
+    rename(Account.signUp(gateway).uri(), token, tag).then().spec(Answers.problem(403));
     given()
         .contentType(MERGE_PATCH)
         .body("{}")
@@ -163,7 +165,7 @@ class SignInIT {
 
   @Test
   void aNewPasswordEndsAllSessions() {
-    Account account = Account.signUp(users);
+    Account account = Account.signUp(gateway);
     Response tokens = account.signIn();
     Map<String, String> change =
         Map.of("password", "a new password", "currentPassword", account.password());
@@ -176,14 +178,14 @@ class SignInIT {
         .patch(account.uri())
         .then()
         .statusCode(200);
-    Account.refresh(users, tokens.path("refresh_token")).then().spec(Answers.problem(401));
+    Account.refresh(gateway, tokens.path("refresh_token")).then().spec(Answers.problem(401));
     account.signIn().then().spec(Answers.problem(401));
-    Account.signIn(users, account.login(), "a new password").then().statusCode(200);
+    Account.signIn(gateway, account.login(), "a new password").then().statusCode(200);
   }
 
   @Test
   void aProfileThatTheClientHasIsNotSentAgain() {
-    String uri = Account.signUp(users).uri();
+    String uri = Account.signUp(gateway).uri();
     for (String type : new String[] {"application/json", "application/hal+json"}) {
       Response first = given().accept(type).get(uri);
       first.then().statusCode(200).contentType(type).header("Cache-Control", "public, no-cache");
@@ -200,20 +202,19 @@ class SignInIT {
   @Test
   void aCallerWithoutATokenIsNobody() {
     when()
-        .get(users + "/me")
+        .get(gateway + "/me")
         .then()
         .spec(Answers.problem(401))
         .header("WWW-Authenticate", "Bearer");
   }
 
-  @Test
-  void thePublishedKeysHaveNoPrivatePart() {
-    for (String service : new String[] {users, gateway}) {
-      Response keys = when().get(service + "/keys");
-      keys.then().statusCode(200).header("Cache-Control", containsString("public"));
-      assertEquals(
-          Set.of("kty", "use", "alg", "kid", "n", "e"),
-          keys.<Map<String, String>>path("keys[0]").keySet());
-    }
+  @ParameterizedTest
+  @EnumSource(names = {"GATEWAY", "USER_SERVICE"})
+  void thePublishedKeysHaveNoPrivatePart(Service service) {
+    Response keys = when().get(system.uri(service) + "/keys");
+    keys.then().statusCode(200).header("Cache-Control", containsString("public"));
+    assertEquals(
+        Set.of("kty", "use", "alg", "kid", "n", "e"),
+        keys.<Map<String, String>>path("keys[0]").keySet());
   }
 }

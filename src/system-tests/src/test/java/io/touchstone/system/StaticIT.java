@@ -9,8 +9,8 @@ import static org.hamcrest.Matchers.emptyString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.startsWith;
 
-import io.touchstone.launcher.RunningSystem;
-import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,8 +23,8 @@ class StaticIT {
 
   private final String gateway;
 
-  StaticIT(RunningSystem system) {
-    gateway = system.server(Service.GATEWAY).uri().toString();
+  StaticIT(SystemUnderTest system) {
+    gateway = system.gateway();
   }
 
   @ParameterizedTest

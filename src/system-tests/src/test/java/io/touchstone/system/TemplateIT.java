@@ -9,8 +9,8 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.launcher.RunningSystem;
-import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -19,15 +19,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SystemExtension.class)
 class TemplateIT {
 
-  private static final String EXAMPLE = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
-
   private final String gateway;
   private final String example;
   private final Account account;
 
-  TemplateIT(RunningSystem system) {
-    gateway = system.server(Service.GATEWAY).uri().toString();
-    example = gateway + EXAMPLE;
+  TemplateIT(SystemUnderTest system) {
+    gateway = system.gateway();
+    example = Example.of(system).uri();
     account = Account.signUp(gateway);
   }
 
@@ -42,7 +40,7 @@ class TemplateIT {
         .body("create", equalTo(example + "/template"))
         .body("document", equalTo(example))
         .body("pageCount", equalTo(pages))
-        .body("title", equalTo("Basic Use Case Diagram"));
+        .body("title", equalTo(OwnDocument.TITLE));
   }
 
   @Test
@@ -58,7 +56,7 @@ class TemplateIT {
         .then()
         .statusCode(201)
         .header("Location", created.<String>path("uri"))
-        .body("title", equalTo("Basic Use Case Diagram"))
+        .body("title", equalTo(OwnDocument.TITLE))
         .body("creator", equalTo(account.uri()))
         .body("size", equalTo(given().get(example).<Integer>path("size")));
     List<Object> shapes = given().get(example + "/pages").path("pages.shapes");

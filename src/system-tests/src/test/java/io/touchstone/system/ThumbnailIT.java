@@ -9,8 +9,8 @@ import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.launcher.RunningSystem;
-import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
@@ -24,16 +24,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(SystemExtension.class)
 class ThumbnailIT {
 
-  private static final String EXAMPLE = "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
   private static final String SVG = "image/svg+xml";
   private static final String PNG = "image/png";
 
   private final String gateway;
+  private final Example example;
   private final String thumb;
 
-  ThumbnailIT(RunningSystem system) {
-    gateway = system.server(Service.GATEWAY).uri().toString();
-    thumb = given().get(gateway + "/documents/" + EXAMPLE).path("thumb");
+  ThumbnailIT(SystemUnderTest system) {
+    gateway = system.gateway();
+    example = Example.of(system);
+    thumb = given().get(example.uri()).path("thumb");
   }
 
   @Test
@@ -71,7 +72,7 @@ class ThumbnailIT {
   void anyPathThatIsNoThumbnailIsAProblem() {
     given().get(thumb.replace("NULL", "null")).then().spec(Answers.problem(404));
     given().get(thumb.replace("/0/", "/x/")).then().spec(Answers.problem(400));
-    given().get(thumb.replace(EXAMPLE, "x")).then().spec(Answers.problem(400));
+    given().get(thumb.replace(example.id(), "x")).then().spec(Answers.problem(400));
   }
 
   @Test

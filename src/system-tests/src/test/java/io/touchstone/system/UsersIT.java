@@ -6,14 +6,15 @@ import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
 import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -23,45 +24,45 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(SystemExtension.class)
 class UsersIT {
 
-  private static final long ADA = 102_485_935;
-
+  private final SystemUnderTest system;
   private final String gateway;
-  private final String userService;
+  private final Example example;
 
-  UsersIT(RunningSystem system) {
-    gateway = system.server(Service.GATEWAY).uri().toString();
-    userService = system.server(Service.USER_SERVICE).uri().toString();
+  UsersIT(SystemUnderTest system) {
+    this.system = system;
+    this.gateway = system.gateway();
+    this.example = Example.of(system);
   }
 
   @Test
   void aUserLinksToItselfAndToItsDocuments() {
-    String uri = gateway + "/users/" + ADA;
+    String uri = example.creator().uri();
     when()
         .get(uri)
         .then()
         .statusCode(200)
         .contentType("application/json")
-        .body("id", equalTo((int) ADA))
-        .body("name", equalTo("Ada Almeida"))
+        .body("id", equalTo(example.creator().id()))
+        .body("name", equalTo("Grace Berg"))
         .body("uri", equalTo(uri))
         .body("documents", equalTo(uri + "/documents"));
   }
 
   @Test
   void aUsersDocumentsAreOnePageOfSummariesTheLastSavedFirst() {
-    List<String> saved =
-        when().get(gateway + "/users/" + ADA + "/documents").path("documents.saved");
-    assertFalse(saved.isEmpty());
-    assertTrue(saved.size() <= 20);
+    DocumentClient user = DocumentClient.signedUp(gateway);
+    IntStream.rangeClosed(1, 21).forEach(number -> user.document("Document " + number));
+    List<String> saved = user.get(user.account().uri() + "/documents").path("documents.saved");
+    assertEquals(20, saved.size());
     assertEquals(saved.stream().sorted(Comparator.reverseOrder()).toList(), saved);
   }
 
   @Test
   void eachSummaryLinksToItsDocumentOfThatUser() {
-    List<String> uris = when().get(gateway + "/users/" + ADA + "/documents").path("documents.uri");
-    for (String uri : uris) {
-      when().get(uri).then().statusCode(200).body("creator", equalTo(gateway + "/users/" + ADA));
-    }
+    String creator = example.creator().uri();
+    List<String> uris = when().get(creator + "/documents").path("documents.uri");
+    assertEquals(List.of(example.uri()), uris);
+    when().get(uris.get(0)).then().statusCode(200).body("creator", equalTo(creator));
   }
 
   @Test
@@ -73,7 +74,7 @@ class UsersIT {
   @ParameterizedTest
   @ValueSource(strings = {"x", "0", "-1", "01", "1e3", "9999999999999999999", "1,2"})
   void aMalformedIdIsABadRequest(String id) {
-    for (String service : List.of(gateway, userService)) {
+    for (String service : system.known(Service.GATEWAY, Service.USER_SERVICE)) {
       for (String path : List.of("/users/{user}", "/users/{user}/documents")) {
         given().pathParam("user", id).get(service + path).then().spec(Answers.problem(400));
       }
@@ -82,13 +83,18 @@ class UsersIT {
 
   @Test
   void aBatchAnswersTheKnownUsersInOneCall() {
-    List<Integer> ids =
-        when().get(userService + "/users/batch/" + ADA + "," + (ADA + 1) + ",7").path("users.id");
-    assertEquals(List.of((int) ADA, (int) ADA + 1), ids.stream().sorted().toList());
+    long one = example.creator().id();
+    long other = Account.signUp(gateway).id();
+    List<Long> ids =
+        when()
+            .get(system.uri(Service.USER_SERVICE) + "/users/batch/" + one + "," + other + ",7")
+            .path("users.id");
+    assertEquals(Set.of(one, other), Set.copyOf(ids));
   }
 
   @Test
   void aBatchIsLimited() {
+    String userService = system.uri(Service.USER_SERVICE);
     String tooMany =
         LongStream.range(1, 102).mapToObj(Long::toString).collect(Collectors.joining(","));
     when().get(userService + "/users/batch/" + tooMany).then().spec(Answers.problem(400));

@@ -4,6 +4,7 @@ package io.touchstone.system.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.touchstone.system.platform.SystemExtension;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 
 /** What axe-core finds wrong with a view. */
-@ExtendWith(BrowserExtension.class)
+@ExtendWith({SystemExtension.class, BrowserExtension.class})
 class AccessibilityIT {
 
   private static final String CHECK =

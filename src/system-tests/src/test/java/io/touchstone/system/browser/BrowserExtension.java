@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.browser;
 
-import io.touchstone.launcher.RunningSystem;
-import io.touchstone.launcher.Service;
-import io.touchstone.system.SystemExtension;
+import io.touchstone.system.platform.SystemExtension;
 import java.util.Arrays;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
@@ -15,8 +13,6 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 
 /** Gives each test the browsers of its users, and closes them after it. */
 class BrowserExtension implements ExecutionCondition, ParameterResolver {
-
-  private final SystemExtension systems = new SystemExtension();
 
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
@@ -40,11 +36,8 @@ class BrowserExtension implements ExecutionCondition, ParameterResolver {
     return context
         .getStore(Namespace.create(BrowserExtension.class, context.getUniqueId()))
         .getOrComputeIfAbsent(
-            Browsers.class, key -> new Browsers(root(parameter, context)), Browsers.class);
-  }
-
-  private String root(ParameterContext parameter, ExtensionContext context) {
-    RunningSystem system = (RunningSystem) systems.resolveParameter(parameter, context);
-    return system.server(Service.GATEWAY).uri().toString();
+            Browsers.class,
+            key -> new Browsers(SystemExtension.shared(context).gateway()),
+            Browsers.class);
   }
 }

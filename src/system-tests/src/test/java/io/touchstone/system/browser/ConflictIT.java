@@ -4,6 +4,7 @@ package io.touchstone.system.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.touchstone.system.platform.SystemExtension;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.By;
 
 /** Two save the same: neither loses anything without having said so. */
-@ExtendWith(BrowserExtension.class)
+@ExtendWith({SystemExtension.class, BrowserExtension.class})
 class ConflictIT {
 
   private Client user;

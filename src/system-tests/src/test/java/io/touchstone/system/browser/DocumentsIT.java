@@ -5,11 +5,12 @@ package io.touchstone.system.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.system.platform.SystemExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.By;
 
-@ExtendWith(BrowserExtension.class)
+@ExtendWith({SystemExtension.class, BrowserExtension.class})
 class DocumentsIT {
 
   private static final By TITLES = By.cssSelector(".document h2");

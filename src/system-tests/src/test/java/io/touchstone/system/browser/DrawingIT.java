@@ -5,13 +5,14 @@ package io.touchstone.system.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.system.platform.SystemExtension;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
-@ExtendWith(BrowserExtension.class)
+@ExtendWith({SystemExtension.class, BrowserExtension.class})
 class DrawingIT {
 
   @Test

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.browser;
 
+import io.touchstone.system.platform.SystemExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-@ExtendWith(BrowserExtension.class)
+@ExtendWith({SystemExtension.class, BrowserExtension.class})
 class HalExplorerIT {
 
   /** Themes are another site's, which the policy does not let the explorer load from. */

@@ -5,10 +5,10 @@ package io.touchstone.system.contract;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.launcher.RunningSystem;
 import io.touchstone.system.Account;
-import io.touchstone.system.SystemExtension;
 import io.touchstone.system.contract.ApiDescription.Answer;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
@@ -32,8 +32,8 @@ class ContractIT {
   private final Account owner;
   private final Account stranger;
 
-  ContractIT(RunningSystem system) {
-    this.root = system.bootstrap().toString().replaceAll("/$", "");
+  ContractIT(SystemUnderTest system) {
+    this.root = system.gateway();
     this.api = new ApiDescription(call(Sample.of("GET /", root + "/openapi.json")).body());
     this.owner = Account.signUp(root);
     this.stranger = Account.signUp(root);

@@ -5,8 +5,8 @@ package io.touchstone.system.links;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.launcher.RunningSystem;
-import io.touchstone.system.SystemExtension;
+import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.system.platform.SystemUnderTest;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
@@ -64,8 +64,8 @@ class LinkFollowingIT {
 
   private final String root;
 
-  LinkFollowingIT(RunningSystem system) {
-    root = system.bootstrap().toString();
+  LinkFollowingIT(SystemUnderTest system) {
+    root = system.bootstrap();
   }
 
   @ParameterizedTest

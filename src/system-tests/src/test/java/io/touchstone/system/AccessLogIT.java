@@ -1,0 +1,54 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.given;
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.EnabledOn;
+import io.touchstone.system.platform.Platform;
+import io.touchstone.system.platform.ProcessSystem;
+import io.touchstone.system.platform.SystemExtension;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(SystemExtension.class)
+@EnabledOn(Platform.PROCESSES)
+class AccessLogIT {
+
+  private final ProcessSystem system;
+  private final Example example;
+
+  AccessLogIT(ProcessSystem system) {
+    this.system = system;
+    this.example = Example.of(system);
+  }
+
+  @Test
+  void theIdIsInTheAccessLogOfEachServiceThatWorkedForTheRequestAndTheQueryIsNot() {
+    String id = "trace-" + UUID.randomUUID();
+    given()
+        .header("X-Request-Id", id)
+        .get(example.at("/users/{user}/documents?limit=7"))
+        .then()
+        .statusCode(200);
+    for (Service service : Service.values()) {
+      Path log = system.directoryOf(service).resolve("logs/access.log");
+      String line = await().until(() -> lineWith(log, id), found -> !found.isEmpty());
+      assertTrue(line.contains("/documents\" 200 "), line);
+      assertTrue(!line.contains("limit=7"), line);
+    }
+  }
+
+  private static String lineWith(Path log, String id) throws IOException {
+    try (var lines = Files.lines(log)) {
+      return lines.filter(line -> line.endsWith(id)).findFirst().orElse("");
+    }
+  }
+}

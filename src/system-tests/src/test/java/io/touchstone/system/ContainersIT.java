@@ -1,0 +1,180 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.when;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.MatcherAssert.assertThat;
+import static org.hamcrest.Matchers.anyOf;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.ContainerSystem;
+import io.touchstone.system.platform.EnabledOn;
+import io.touchstone.system.platform.Part;
+import io.touchstone.system.platform.Platform;
+import io.touchstone.system.platform.SystemExtension;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import org.awaitility.core.ConditionFactory;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What becomes of requests when a container stops, on a system of its own. */
+@ExtendWith(SystemExtension.class)
+@EnabledOn(Platform.CONTAINERS)
+class ContainersIT {
+
+  private static final int AT_ONCE = 20;
+  private static final long TERMINATED = 143;
+
+  private static ContainerSystem system;
+  private static String gateway;
+
+  /** With limits that nobody reaches, for which the gateway asks Redis at each request. */
+  @BeforeAll
+  static void start() {
+    system =
+        ContainerSystem.start(
+            "broken", Map.of("LIMITS_REQUESTS", "10000", "LIMITS_SIGN_INS", "10000"));
+    gateway = system.gateway();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (system != null) {
+      system.close();
+    }
+  }
+
+  @Test
+  void requestsGoOnWhileRedisIsGone() {
+    system.cache().stop();
+    try {
+      expectWorkWithout();
+    } finally {
+      system.cache().start();
+    }
+    expectRedis("connected");
+  }
+
+  @Test
+  void requestsGoOnWhileRedisDoesNotAnswer() {
+    system.cache().pause();
+    try {
+      expectWorkWithout();
+    } finally {
+      system.cache().unpause();
+    }
+    expectRedis("connected");
+  }
+
+  private static void expectWorkWithout() {
+    DocumentClient user = DocumentClient.signedUp(gateway);
+    String document = user.document("Without Redis");
+    user.get(document).then().statusCode(200).header("RateLimit", notNullValue());
+    user.get(gateway + "/documents?items=embedded").then().statusCode(200);
+    expectRedis("unreachable (going on without)");
+  }
+
+  private static void expectRedis(String state) {
+    for (Service service : List.of(Service.GATEWAY, Service.DOCUMENT_SERVICE)) {
+      patiently()
+          .untilAsserted(
+              () ->
+                  when()
+                      .get(system.uri(service) + "/health/ready")
+                      .then()
+                      .statusCode(200)
+                      .body("checks.find { it.name == 'redis' }.data.state", equalTo(state)));
+    }
+  }
+
+  @Test
+  void whatWasStoredIsThereWhenPostgreSqlIsBack() {
+    DocumentClient user = DocumentClient.signedUp(gateway);
+    String document = user.document("Stored");
+    system.database().stop();
+    try {
+      user.post(gateway + "/documents", Map.of("title", "Not stored"))
+          .then()
+          .spec(Answers.problem(503));
+      when()
+          .get(system.uri(Service.DOCUMENT_SERVICE) + "/health/ready")
+          .then()
+          .statusCode(503)
+          .body("checks.find { it.name == 'database' }.status", equalTo("DOWN"));
+      when().get(gateway + "/health/live").then().statusCode(200);
+    } finally {
+      system.database().start();
+    }
+    expectWork();
+    user.get(document).then().statusCode(200);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatAServiceHasBegunItFinishesBeforeItEnds(Service service) throws Exception {
+    Part part = system.part(service);
+    List<HeldRequest> requests = held(service);
+    CompletableFuture<Void> stop = CompletableFuture.runAsync(part::stop);
+    patiently().until(() -> !accepts(service));
+    for (HeldRequest request : requests) {
+      try (request) {
+        assertThat(request.finish(), startsWith("HTTP/1.1 201 "));
+      }
+    }
+    stop.join();
+    assertThat(part.exitCode(), anyOf(equalTo(0L), equalTo(TERMINATED)));
+    part.start();
+    expectWork();
+  }
+
+  private static List<HeldRequest> held(Service service) throws IOException {
+    String authorization = Account.signUp(gateway).bearer();
+    List<HeldRequest> requests = new ArrayList<>();
+    for (int i = 0; i < AT_ONCE; i++) {
+      requests.add(held(service, authorization));
+    }
+    return requests;
+  }
+
+  private static HeldRequest held(Service service, String authorization) throws IOException {
+    String account = "{\"login\":\"h%s\",\"name\":\"Held\",\"password\":\"a long pass phrase\"}";
+    return service == Service.USER_SERVICE
+        ? HeldRequest.post(
+            system.uri(service) + "/users",
+            authorization,
+            account.formatted(UUID.randomUUID().toString().substring(0, 12)))
+        : HeldRequest.post(
+            system.uri(service) + "/documents", authorization, "{\"title\":\"Held\"}");
+  }
+
+  private static boolean accepts(Service service) {
+    try {
+      return when().get(system.uri(service) + "/health/live").statusCode() == 200;
+    } catch (Exception refused) {
+      return false;
+    }
+  }
+
+  /** Waits until all services and both stores work together. */
+  private static void expectWork() {
+    patiently().untilAsserted(() -> DocumentClient.signedUp(gateway).document("Works"));
+  }
+
+  private static ConditionFactory patiently() {
+    return await().ignoreExceptions().atMost(Duration.ofSeconds(60));
+  }
+}

@@ -1,0 +1,63 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.MatcherAssert.assertThat;
+import static org.hamcrest.Matchers.endsWith;
+import static org.hamcrest.Matchers.equalTo;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.ContainerSystem;
+import io.touchstone.system.platform.EnabledOn;
+import io.touchstone.system.platform.Platform;
+import io.touchstone.system.platform.SystemExtension;
+import java.time.Duration;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** How little an image needs of what runs it. */
+@ExtendWith(SystemExtension.class)
+@EnabledOn(Platform.CONTAINERS)
+class ImageIT {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private final ContainerSystem system;
+
+  ImageIT(ContainerSystem system) {
+    this.system = system;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void itsUserIsNotRoot(Service service) {
+    assertNotEquals("0", system.part(service).run("id -u"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theFirstProcessHasNoCapability(Service service) {
+    String status = system.part(service).run("grep Cap /proc/1/status | cut -f2 | sort -u");
+    assertEquals("0000000000000000", status);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void itsFileSystemIsReadOnly(Service service) {
+    for (String directory : new String[] {"/", "/opt/touchstone", "/home"}) {
+      assertThat(
+          system.part(service).run("touch %s/new 2>&1".formatted(directory)),
+          endsWith("Read-only file system"));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void itsHealthCheckFindsItHealthy(Service service) {
+    await().atMost(PATIENCE).until(system.part(service)::health, equalTo("healthy"));
+  }
+}

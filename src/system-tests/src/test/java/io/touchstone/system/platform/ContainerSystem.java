@@ -1,0 +1,170 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.platform;
+
+import com.github.dockerjava.api.command.CreateContainerCmd;
+import com.github.dockerjava.api.model.Capability;
+import io.touchstone.launcher.Ports;
+import io.touchstone.launcher.Service;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.testcontainers.DockerClientFactory;
+import org.testcontainers.containers.GenericContainer;
+import org.testcontainers.containers.Network;
+import org.testcontainers.containers.wait.strategy.Wait;
+import org.testcontainers.lifecycle.Startables;
+import org.testcontainers.utility.DockerImageName;
+import org.testcontainers.utility.MountableFile;
+
+/**
+ * The images of the services with PostgreSQL and Redis, each a container, on a network of their
+ * own.
+ */
+public final class ContainerSystem implements SystemUnderTest {
+
+  private static final Duration TIME_TO_START = Duration.ofMinutes(3);
+  private static final Path DATABASES =
+      Path.of(System.getProperty("project.root"), "src/container/databases.sql");
+
+  private final String name;
+  private final Map<String, String> environment;
+  private final Network network = Network.newNetwork();
+  private final Ports ports = Ports.free();
+  private final Map<Service, String> passwords = new EnumMap<>(Service.class);
+  private final GenericContainer<?> postgresql;
+  private final GenericContainer<?> redis;
+  private final Map<Service, GenericContainer<?>> services = new EnumMap<>(Service.class);
+
+  private ContainerSystem(String name, Map<String, String> environment) {
+    this.name = name;
+    this.environment = environment;
+    for (Service service : Service.values()) {
+      passwords.put(service, UUID.randomUUID().toString());
+      services.put(service, container(service));
+    }
+    postgresql = postgresql();
+    redis =
+        container("redis", DockerImageName.parse("redis:7"))
+            .waitingFor(Wait.forSuccessfulCommand("redis-cli ping"));
+  }
+
+  /**
+   * A system whose logs go to a directory of that name.
+   *
+   * @param environment variables that all services get
+   */
+  public static ContainerSystem start(String name, Map<String, String> environment) {
+    ContainerSystem system = new ContainerSystem(name, environment);
+    try {
+      Startables.deepStart(system.postgresql, system.redis).join();
+      Startables.deepStart(system.services.values()).join();
+      return system;
+    } catch (RuntimeException failed) {
+      system.close();
+      throw failed;
+    }
+  }
+
+  private GenericContainer<?> container(String host, DockerImageName image) {
+    return new GenericContainer<>(image)
+        .withNetwork(network)
+        .withNetworkAliases(host)
+        .withLogConsumer(LogFile.of(name, host))
+        .withStartupTimeout(TIME_TO_START);
+  }
+
+  /** Ready when it listens, which the server does not that the first start runs scripts with. */
+  private GenericContainer<?> postgresql() {
+    return container("postgres", DockerImageName.parse("postgres:17"))
+        .withEnv("POSTGRES_PASSWORD", UUID.randomUUID().toString())
+        .withEnv("DOCUMENTS_PASSWORD", passwords.get(Service.DOCUMENT_SERVICE))
+        .withEnv("USERS_PASSWORD", passwords.get(Service.USER_SERVICE))
+        .withCopyFileToContainer(
+            MountableFile.forHostPath(DATABASES), "/docker-entrypoint-initdb.d/databases.sql")
+        .waitingFor(Wait.forSuccessfulCommand("pg_isready --host=127.0.0.1"));
+  }
+
+  /** The port is chosen before the start, since links begin with it. */
+  private GenericContainer<?> container(Service service) {
+    GenericContainer<?> container =
+        container(service.label(), Engine.image(service))
+            .withImagePullPolicy(image -> false)
+            .withEnv(environment(service))
+            .withTmpFs(Map.of("/run/touchstone", "", "/tmp", "", "/var/lib/touchstone", ""))
+            .withCreateContainerCmdModifier(ContainerSystem::restrict)
+            .withExposedPorts(service.defaultPort())
+            .waitingFor(Wait.forHttp("/health/ready").forPort(service.defaultPort()));
+    container.setPortBindings(List.of(ports.of(service) + ":" + service.defaultPort()));
+    return container;
+  }
+
+  private Map<String, String> environment(Service service) {
+    Map<String, String> all = new HashMap<>(environment);
+    all.put("GATEWAY_URI", gateway());
+    all.put("DOCUMENT_SERVICE_URI", "http://document-service:9081");
+    all.put("USER_SERVICE_URI", "http://user-service:9082");
+    all.put("REDIS_URI", "redis://redis:6379");
+    switch (service) {
+      case DOCUMENT_SERVICE -> all.putAll(database(service, "documents"));
+      case USER_SERVICE -> all.putAll(database(service, "users"));
+      case GATEWAY -> {
+        // has none
+      }
+    }
+    return all;
+  }
+
+  private Map<String, String> database(Service service, String database) {
+    return Map.of(
+        "DATABASE_URL",
+        "jdbc:postgresql://postgres/%s?connectTimeout=2&socketTimeout=30".formatted(database),
+        "DATABASE_USER",
+        database,
+        "DATABASE_PASSWORD",
+        passwords.get(service));
+  }
+
+  /** As little as a cluster with restricted Pod Security would let it have. */
+  private static void restrict(CreateContainerCmd command) {
+    command
+        .getHostConfig()
+        .withReadonlyRootfs(true)
+        .withCapDrop(Capability.ALL)
+        .withSecurityOpts(List.of("no-new-privileges"));
+  }
+
+  @Override
+  public Map<Service, String> uris() {
+    Map<Service, String> uris = new EnumMap<>(Service.class);
+    String host = DockerClientFactory.instance().dockerHostIpAddress();
+    for (Service service : Service.values()) {
+      uris.put(service, "http://%s:%d".formatted(host, ports.of(service)));
+    }
+    return uris;
+  }
+
+  public Part part(Service service) {
+    return new Part(services.get(service));
+  }
+
+  public Part database() {
+    return new Part(postgresql);
+  }
+
+  public Part cache() {
+    return new Part(redis);
+  }
+
+  @Override
+  public void close() {
+    Stream.concat(services.values().stream(), Stream.of(postgresql, redis))
+        .forEach(GenericContainer::stop);
+    network.close();
+  }
+}

@@ -1,0 +1,102 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.platform;
+
+import io.touchstone.launcher.Ports;
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Server;
+import io.touchstone.launcher.Service;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/** The three servers as processes of this machine, on free ports. */
+public final class ProcessSystem implements SystemUnderTest {
+
+  /** Where the directories of systems are. */
+  public static final Path DIRECTORY = Path.of("target", "servers");
+
+  private final RunningSystem processes;
+
+  private ProcessSystem(RunningSystem processes) {
+    this.processes = processes;
+  }
+
+  /** A system whose logs and data go to a new directory of that name. */
+  public static ProcessSystem start(String name) {
+    return start(name, service -> Map.of());
+  }
+
+  /**
+   * The same with variables of the environment for each service. Nothing is limited unless they say
+   * so.
+   */
+  public static ProcessSystem start(
+      String name, Function<Service, Map<String, String>> environment) {
+    try {
+      return new ProcessSystem(
+          RunningSystem.start(
+              newDirectory(name), Ports.free(), service -> unlimited(environment.apply(service))));
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  /** Nothing of an earlier run is in it: its data may be of another schema. */
+  private static Path newDirectory(String name) {
+    try {
+      Files.createDirectories(DIRECTORY);
+      return Files.createTempDirectory(DIRECTORY, name + "-").toAbsolutePath();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private static Map<String, String> unlimited(Map<String, String> environment) {
+    Map<String, String> all = new HashMap<>(UNLIMITED);
+    all.putAll(environment);
+    return all;
+  }
+
+  @Override
+  public Map<Service, String> uris() {
+    Map<Service, String> uris = new EnumMap<>(Service.class);
+    for (Service service : Service.values()) {
+      uris.put(service, processes.server(service).uri().toString());
+    }
+    return uris;
+  }
+
+  /** One more server of a service, ready and with what the first one has; its address. */
+  public String startAnother(Service service, String name) {
+    try {
+      Server server = processes.startAnother(service, name, Map.of());
+      processes.awaitReady(server);
+      return server.uri().toString();
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  /** Where the logs and data of a server are. */
+  public Path directoryOf(Service service) {
+    return processes.directoryOf(service);
+  }
+
+  /** Ends a server at once, as a crash does. */
+  public void kill(Service service) {
+    ProcessHandle process = processes.server(service).process();
+    process.destroyForcibly();
+    process.onExit().join();
+  }
+
+  @Override
+  public void close() {
+    processes.close();
+  }
+}
