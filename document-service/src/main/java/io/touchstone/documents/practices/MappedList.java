@@ -7,7 +7,7 @@ import io.touchstone.documents.document.entity.CreatedDocument;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.user.entity.User;
 import io.touchstone.hypermedia.Link;
-import jakarta.json.bind.annotation.JsonbProperty;
+import jakarta.json.bind.annotation.JsonbNillable;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +43,7 @@ public record MappedList(List<Item> documents, String first, String next, String
   public record Item(
       String attributes,
       Instant created,
-      @JsonbProperty(nillable = true) String creator,
+      @JsonbNillable String creator,
       String documentUsers,
       String edit,
       UUID id,
