@@ -39,7 +39,7 @@ class AccessLogIT {
         .then()
         .statusCode(200);
     for (Service service : Service.values()) {
-      Path log = system.directoryOf(service).resolve("logs/access.log");
+      Path log = system.processes().directoryOf(service).resolve("logs/access.log");
       String line = await().until(() -> lineWith(log, id), found -> !found.isEmpty());
       assertTrue(line.contains("/documents\" 200 "), line);
       assertTrue(!line.contains("limit=7"), line);

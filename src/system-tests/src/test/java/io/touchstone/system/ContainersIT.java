@@ -49,6 +49,7 @@ class ContainersIT {
         ContainerSystem.start(
             "broken", Map.of("LIMITS_REQUESTS", "10000", "LIMITS_SIGN_INS", "10000"));
     gateway = system.gateway();
+    expectWork();
   }
 
   @AfterAll

@@ -11,8 +11,6 @@ import java.nio.charset.StandardCharsets;
 /** A request that is in work: the service waits for its body, which is held back. */
 final class HeldRequest implements AutoCloseable {
 
-  private static final String CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n";
-
   private final Socket socket;
   private final byte[] body;
 
@@ -43,11 +41,22 @@ final class HeldRequest implements AutoCloseable {
         """
             .formatted(target.getPath(), target.getAuthority(), authorization, body.length);
     socket.getOutputStream().write(bytes(head.replace("\n", "\r\n")));
-    String answer = text(socket.getInputStream().readNBytes(CONTINUE.length()));
-    if (!answer.equals(CONTINUE)) {
+    String answer = head(socket.getInputStream());
+    if (!answer.startsWith("HTTP/1.1 100 ")) {
       throw new IOException(uri + " does not ask for the body: " + answer);
     }
     return new HeldRequest(socket, body);
+  }
+
+  private static String head(InputStream answer) throws IOException {
+    StringBuilder head = new StringBuilder();
+    for (int next = answer.read(); next >= 0; next = answer.read()) {
+      head.append((char) next);
+      if (head.toString().endsWith("\r\n\r\n")) {
+        break;
+      }
+    }
+    return head.toString();
   }
 
   /** Sends the body, and returns the answer with its head. */

@@ -36,20 +36,20 @@ class OutageIT {
 
   @Test
   void aServiceThatIsDownIsAProblemOfItsNameAlone() {
-    system.kill(Service.DOCUMENT_SERVICE);
+    kill(Service.DOCUMENT_SERVICE);
     expectUnavailable(DOCUMENT, Service.DOCUMENT_SERVICE);
     expectUnavailable(USER + "/documents", Service.DOCUMENT_SERVICE);
     when().get(gateway + USER).then().statusCode(200);
     expectMissing(Service.DOCUMENT_SERVICE, "UP");
 
-    system.kill(Service.USER_SERVICE);
+    kill(Service.USER_SERVICE);
     expectUnavailable(USER, Service.USER_SERVICE);
     expectMissing(Service.USER_SERVICE, "DOWN");
   }
 
   @Test
   void aDocumentNeedsItsCreator() {
-    system.kill(Service.USER_SERVICE);
+    kill(Service.USER_SERVICE);
     expectUnavailable(DOCUMENT, Service.USER_SERVICE);
     when()
         .get(system.uri(Service.DOCUMENT_SERVICE) + "/health/ready")
@@ -57,6 +57,12 @@ class OutageIT {
         .statusCode(503)
         .body("checks.find { it.name == 'user-service' }.status", equalTo("DOWN"))
         .body("checks.find { it.name == 'database' }.status", equalTo("UP"));
+  }
+
+  private void kill(Service service) {
+    ProcessHandle process = system.processes().server(service).process();
+    process.destroyForcibly();
+    process.onExit().join();
   }
 
   private void expectUnavailable(String path, Service missing) {

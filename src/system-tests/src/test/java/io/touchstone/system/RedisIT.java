@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
+import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
 import io.touchstone.redis.Eventually;
 import io.touchstone.redis.RedisServer;
@@ -41,15 +42,21 @@ class RedisIT {
   private static String documents;
 
   @BeforeAll
-  static void start() {
+  static void start() throws InterruptedException {
     redis = RedisServer.start();
     system =
         ProcessSystem.start(
             "redis",
             service ->
                 Map.of("REDIS_URI", redis.uri(), "REDIS_TIMEOUT", "5000", "LIMITS_SIGN_INS", "1"));
-    gateway = system.startAnother(Service.GATEWAY, "another-gateway");
-    documents = system.startAnother(Service.DOCUMENT_SERVICE, "another-replica");
+    gateway = startAnother(Service.GATEWAY, "another-gateway");
+    documents = startAnother(Service.DOCUMENT_SERVICE, "another-replica");
+  }
+
+  private static String startAnother(Service service, String name) throws InterruptedException {
+    Server server = system.processes().startAnother(service, name, Map.of());
+    system.processes().awaitReady(server);
+    return server.uri().toString();
   }
 
   @BeforeEach
@@ -113,7 +120,7 @@ class RedisIT {
 
   @Test
   void noLogTellsThePassword() throws IOException {
-    Path directory = system.directoryOf(Service.GATEWAY).getParent();
+    Path directory = system.processes().directoryOf(Service.GATEWAY).getParent();
     try (Stream<Path> logs =
         Files.walk(directory).filter(file -> file.toString().endsWith(".log"))) {
       assertFalse(logs.anyMatch(RedisIT::tellsThePassword));

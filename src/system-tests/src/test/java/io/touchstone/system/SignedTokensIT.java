@@ -30,8 +30,8 @@ class SignedTokensIT {
   SignedTokensIT(ProcessSystem system) throws Exception {
     issuer = system.gateway();
     bearer = new Bearer(system);
-    Path keys = system.directoryOf(Service.USER_SERVICE).resolve("data/signing-keys.json");
-    key = JWKSet.load(keys.toFile()).getKeys().get(0).toRSAKey();
+    Path data = system.processes().directoryOf(Service.USER_SERVICE).resolve("data");
+    key = JWKSet.load(data.resolve("signing-keys.json").toFile()).getKeys().get(0).toRSAKey();
   }
 
   @ParameterizedTest

@@ -18,6 +18,7 @@ import org.testcontainers.DockerClientFactory;
 import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.containers.Network;
 import org.testcontainers.containers.wait.strategy.Wait;
+import org.testcontainers.containers.wait.strategy.WaitStrategy;
 import org.testcontainers.lifecycle.Startables;
 import org.testcontainers.utility.DockerImageName;
 import org.testcontainers.utility.MountableFile;
@@ -28,7 +29,7 @@ import org.testcontainers.utility.MountableFile;
  */
 public final class ContainerSystem implements SystemUnderTest {
 
-  private static final Duration TIME_TO_START = Duration.ofMinutes(3);
+  private static final Duration TIME_TO_START = Duration.ofMinutes(6);
   private static final Path DATABASES =
       Path.of(System.getProperty("project.root"), "src/container/databases.sql");
 
@@ -50,8 +51,8 @@ public final class ContainerSystem implements SystemUnderTest {
     }
     postgresql = postgresql();
     redis =
-        container("redis", DockerImageName.parse("redis:7"))
-            .waitingFor(Wait.forSuccessfulCommand("redis-cli ping"));
+        container(
+            "redis", DockerImageName.parse("redis:7"), Wait.forSuccessfulCommand("redis-cli ping"));
   }
 
   /**
@@ -71,35 +72,39 @@ public final class ContainerSystem implements SystemUnderTest {
     }
   }
 
-  private GenericContainer<?> container(String host, DockerImageName image) {
+  private GenericContainer<?> container(String host, DockerImageName image, WaitStrategy ready) {
     return new GenericContainer<>(image)
         .withNetwork(network)
         .withNetworkAliases(host)
         .withLogConsumer(LogFile.of(name, host))
-        .withStartupTimeout(TIME_TO_START);
+        .waitingFor(ready.withStartupTimeout(TIME_TO_START));
   }
 
   /** Ready when it listens, which the server does not that the first start runs scripts with. */
   private GenericContainer<?> postgresql() {
-    return container("postgres", DockerImageName.parse("postgres:17"))
+    return container(
+            "postgres",
+            DockerImageName.parse("postgres:17"),
+            Wait.forSuccessfulCommand("pg_isready --host=127.0.0.1"))
         .withEnv("POSTGRES_PASSWORD", UUID.randomUUID().toString())
         .withEnv("DOCUMENTS_PASSWORD", passwords.get(Service.DOCUMENT_SERVICE))
         .withEnv("USERS_PASSWORD", passwords.get(Service.USER_SERVICE))
         .withCopyFileToContainer(
-            MountableFile.forHostPath(DATABASES), "/docker-entrypoint-initdb.d/databases.sql")
-        .waitingFor(Wait.forSuccessfulCommand("pg_isready --host=127.0.0.1"));
+            MountableFile.forHostPath(DATABASES), "/docker-entrypoint-initdb.d/databases.sql");
   }
 
   /** The port is chosen before the start, since links begin with it. */
   private GenericContainer<?> container(Service service) {
     GenericContainer<?> container =
-        container(service.label(), Engine.image(service))
+        container(
+                service.label(),
+                Engine.image(service),
+                Wait.forHttp("/health/ready").forPort(service.defaultPort()))
             .withImagePullPolicy(image -> false)
             .withEnv(environment(service))
             .withTmpFs(Map.of("/run/touchstone", "", "/tmp", "", "/var/lib/touchstone", ""))
             .withCreateContainerCmdModifier(ContainerSystem::restrict)
-            .withExposedPorts(service.defaultPort())
-            .waitingFor(Wait.forHttp("/health/ready").forPort(service.defaultPort()));
+            .withExposedPorts(service.defaultPort());
     container.setPortBindings(List.of(ports.of(service) + ":" + service.defaultPort()));
     return container;
   }

@@ -4,7 +4,6 @@ package io.touchstone.system.platform;
 
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
-import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -72,27 +71,9 @@ public final class ProcessSystem implements SystemUnderTest {
     return uris;
   }
 
-  /** One more server of a service, ready and with what the first one has; its address. */
-  public String startAnother(Service service, String name) {
-    try {
-      Server server = processes.startAnother(service, name, Map.of());
-      processes.awaitReady(server);
-      return server.uri().toString();
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    }
-  }
-
-  /** Where the logs and data of a server are. */
-  public Path directoryOf(Service service) {
-    return processes.directoryOf(service);
-  }
-
-  /** Ends a server at once, as a crash does. */
-  public void kill(Service service) {
-    ProcessHandle process = processes.server(service).process();
-    process.destroyForcibly();
-    process.onExit().join();
+  /** What there is to see and to do beside sending requests. */
+  public RunningSystem processes() {
+    return processes;
   }
 
   @Override
