@@ -176,6 +176,6 @@ class ContainersIT {
   }
 
   private static ConditionFactory patiently() {
-    return await().ignoreExceptions().atMost(Duration.ofSeconds(60));
+    return await().ignoreExceptions().atMost(Duration.ofMinutes(3));
   }
 }
