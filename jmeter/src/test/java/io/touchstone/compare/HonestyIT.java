@@ -50,8 +50,7 @@ class HonestyIT {
   @Test
   void aSleepOfFivePercentIsFoundInTheFullMode() {
     PracticeResult found =
-        Stream.generate(
-                () -> compare("/slower", "--full", "--rounds=6", "--block-seconds=1"))
+        Stream.generate(() -> compare("/slower", "--full", "--rounds=6", "--block-seconds=1"))
             .limit(3)
             .filter(result -> result.judgements().get(0).verdict() == Verdict.WORSE)
             .findFirst()
