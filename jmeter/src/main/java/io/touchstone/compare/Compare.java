@@ -10,6 +10,7 @@ import io.touchstone.compare.report.ComparisonTable;
 import io.touchstone.compare.report.Report;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Runtime;
+import io.touchstone.compare.scale.ScaleCommand;
 import io.touchstone.compare.session.Comparison;
 import io.touchstone.compare.session.Ending;
 import io.touchstone.compare.session.Facts;
@@ -46,7 +47,7 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true,
     versionProvider = Compare.Version.class,
     sortOptions = false,
-    subcommands = DiffCommand.class,
+    subcommands = {DiffCommand.class, ScaleCommand.class},
     defaultValueProvider = SystemPropertyDefaults.class,
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {

@@ -30,7 +30,7 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
 
   /** How long a fork warms up and measures: as many iterations of so many milliseconds of each. */
   public enum Effort {
-    QUICK(3, 300),
+    QUICK(3, 200),
     FULL(5, 1000);
 
     private final int iterations;
