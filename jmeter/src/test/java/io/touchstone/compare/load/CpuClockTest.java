@@ -13,25 +13,24 @@ import org.junit.jupiter.api.Test;
 
 class CpuClockTest {
 
-  private static void burn(Duration time) {
-    long end = System.nanoTime() + time.toNanos();
-    while (System.nanoTime() < end) {
-      Thread.onSpinWait();
-    }
-  }
-
-  private static Duration timeOfBurning(CpuClock clock) {
+  /** Burns until the clock shows it, since a busy machine gives a thread its time late. */
+  private static boolean runs(CpuClock clock) {
     Duration before = clock.cpuTime();
-    burn(Duration.ofMillis(300));
-    return clock.cpuTime().minus(before);
+    long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+    while (clock.cpuTime().minus(before).toMillis() <= 50) {
+      if (System.nanoTime() > end) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Test
   void clocksOfThisProcessRun() {
     var process = new ProcessCpuClock("this", ProcessHandle.current());
 
-    assertTrue(timeOfBurning(process).toMillis() > 50);
-    assertTrue(timeOfBurning(new GeneratorCpuClock()).toMillis() > 50);
+    assertTrue(runs(process));
+    assertTrue(runs(new GeneratorCpuClock()));
   }
 
   @Test
