@@ -4,6 +4,7 @@ package io.touchstone.documents.practices;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.caller.Caller;
 import io.touchstone.database.OnEachDatabase;
@@ -53,11 +54,29 @@ class P20_PaginationTest {
   void theLastPageIsTheSameHoweverItIsFound() {
     fill("1000");
     for (HttpHeaders request : List.of(Requests.PLAIN, Requests.HAL)) {
-      String expected = Requests.body(pagination.offset("1000", request));
-      assertEquals(expected, Requests.body(pagination.tuned("1000", request)));
-      assertEquals(expected, Requests.body(pagination.tuned("1000", request)), "once more");
+      String expected = Requests.body(pagination.offset("1000", "", request));
+      assertEquals(expected, Requests.body(pagination.tuned("1000", "", request)));
+      assertEquals(expected, Requests.body(pagination.tuned("1000", "", request)), "once more");
     }
-    assertEquals(titles(1000, 19), titles(pagination.tuned("1000", Requests.PLAIN)));
+    assertEquals(titles(1000, 19), titles(pagination.tuned("1000", "", Requests.PLAIN)));
+  }
+
+  @Test
+  void eachOfTheLastPagesIsTheSameHoweverItIsFound() {
+    fill("1000");
+    List<String> pages =
+        IntStream.range(0, 40)
+            .mapToObj(
+                number -> {
+                  String of = "document " + number;
+                  String page = Requests.body(pagination.offset("1000", of, Requests.PLAIN));
+                  assertEquals(
+                      page, Requests.body(pagination.tuned("1000", of, Requests.PLAIN)), of);
+                  return page;
+                })
+            .distinct()
+            .toList();
+    assertTrue(pages.size() > 10, "distinct pages: " + pages.size());
   }
 
   @Test
@@ -66,7 +85,7 @@ class P20_PaginationTest {
     fill("1000");
     JsonArray whole = documents(pagination.naive("1000", Requests.PLAIN));
     assertEquals(1000, whole.size());
-    assertEquals(documents(pagination.tuned("1000", Requests.PLAIN)), whole.subList(980, 1000));
+    assertEquals(documents(pagination.tuned("1000", "", Requests.PLAIN)), whole.subList(980, 1000));
     assertEquals(titles(100, 99), titles(pagination.naive("100", Requests.PLAIN)));
   }
 
@@ -97,8 +116,8 @@ class P20_PaginationTest {
   @Test
   void whatIsNotFilledIsNotFound() {
     assertRefused(404, () -> pagination.naive("100", Requests.PLAIN));
-    assertRefused(404, () -> pagination.offset("100", Requests.PLAIN));
-    assertRefused(404, () -> pagination.tuned("100", Requests.PLAIN));
+    assertRefused(404, () -> pagination.offset("100", "", Requests.PLAIN));
+    assertRefused(404, () -> pagination.tuned("100", "", Requests.PLAIN));
   }
 
   @Test
