@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The micro-benchmarks that the build made.
@@ -28,23 +29,25 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
 
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
 
-  /** How long a fork warms up and measures: as many iterations of so many milliseconds of each. */
+  /** How many iterations of so many milliseconds a fork warms up and measures. */
   public enum Effort {
-    QUICK(3, 200),
-    FULL(5, 1000);
+    QUICK(3, 2, 500),
+    FULL(5, 5, 1000);
 
+    private final int warmUps;
     private final int iterations;
     private final int millis;
 
-    Effort(int iterations, int millis) {
+    Effort(int warmUps, int iterations, int millis) {
+      this.warmUps = warmUps;
       this.iterations = iterations;
       this.millis = millis;
     }
 
-    private List<String> options() {
-      String times = String.valueOf(iterations);
+    private Stream<String> options() {
       String length = millis + "ms";
-      return List.of("-f", "1", "-wi", times, "-w", length, "-i", times, "-r", length);
+      return Stream.of("-f", "1", "-wi", warmUps, "-w", length, "-i", iterations, "-r", length)
+          .map(String::valueOf);
     }
   }
 
@@ -80,7 +83,7 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-jar", jar.toString(), "[.]" + benchmark.replace(".", "[.]") + "$"));
-    command.addAll(effort.options());
+    effort.options().forEach(command::add);
     command.addAll(List.of("-prof", "gc", "-rf", "json", "-rff", results.toString()));
     return new ProcessBuilder(command)
         .redirectErrorStream(true)
