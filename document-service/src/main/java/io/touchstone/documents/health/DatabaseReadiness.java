@@ -19,6 +19,6 @@ public class DatabaseReadiness implements HealthCheck {
 
   @Override
   public HealthCheckResponse call() {
-    return new DatabaseCheck(database.source()).call();
+    return new DatabaseCheck(database).call();
   }
 }

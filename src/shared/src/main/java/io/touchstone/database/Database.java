@@ -30,10 +30,23 @@ public record Database(DataSource source) {
 
   /** Several reads on one connection, each of which sees the newest committed state. */
   public <T> T read(Function<Statements, T> work) {
-    try (Connection connection = source.getConnection()) {
-      return work.apply(new Statements(connection));
+    try (Lease lease = Lease.of(source)) {
+      return work.apply(new Statements(lease.connection()));
     } catch (SQLException failed) {
       throw new DatabaseException(failed);
+    }
+  }
+
+  /**
+   * Whether the database answers.
+   *
+   * @param seconds how long it may take once there is a connection
+   */
+  public boolean answers(int seconds) {
+    try (Lease lease = Lease.of(source)) {
+      return lease.connection().isValid(seconds);
+    } catch (SQLException unreachable) {
+      return false;
     }
   }
 
@@ -54,7 +67,8 @@ public record Database(DataSource source) {
   }
 
   private <T> T transaction(Function<Statements, T> work) {
-    try (Connection connection = source.getConnection()) {
+    try (Lease lease = Lease.of(source)) {
+      Connection connection = lease.connection();
       connection.setAutoCommit(false);
       boolean done = false;
       try {
