@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.database.TestDatabase;
-import io.touchstone.documents.Stub;
 import io.touchstone.documents.document.boundary.TestDocumentLists;
 import io.touchstone.documents.document.control.DocumentList;
 import io.touchstone.documents.document.control.TestLists;
@@ -16,6 +15,7 @@ import io.touchstone.documents.user.control.KnownUsers;
 import io.touchstone.documents.user.control.Users;
 import io.touchstone.documents.user.entity.User;
 import io.touchstone.hypermedia.Form;
+import io.touchstone.stub.Stub;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.Map;

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.caller.Caller;
 import io.touchstone.database.TestDatabase;
-import io.touchstone.documents.Stub;
 import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.control.TestRepresentation;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.stub.Stub;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;

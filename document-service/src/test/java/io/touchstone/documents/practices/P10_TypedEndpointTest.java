@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.caller.Caller;
 import io.touchstone.database.TestDatabase;
-import io.touchstone.documents.Stub;
 import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.boundary.TestDocumentsResource;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.control.TestRepresentation;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.practices.P10_TypedEndpoint.HandWritten;
+import io.touchstone.stub.Stub;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.limits;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.bucket4j.TimeMeter;
-import io.touchstone.gateway.Stub;
-import io.touchstone.redis.Eventually;
 import io.touchstone.redis.Redis;
 import io.touchstone.redis.RedisServer;
+import io.touchstone.stub.Stub;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -86,7 +86,7 @@ class SharedLimitsTest {
     assertFalse(take(first).granted());
     assertTrue(take(second).granted());
     server.restart();
-    clients.forEach(redis -> Eventually.isTrue(redis::answers));
+    clients.forEach(redis -> await().until(redis::answers));
     assertEquals(QUOTA - 1, take(second).remaining());
     assertEquals(QUOTA - 2, take(first).remaining());
   }
@@ -99,7 +99,7 @@ class SharedLimitsTest {
     exhaust(impatient);
     assertFalse(take(impatient).granted());
     server.resume();
-    clients.forEach(redis -> Eventually.isTrue(redis::answers));
+    clients.forEach(redis -> await().until(redis::answers));
     assertFalse(take(impatient).granted());
   }
 
@@ -124,7 +124,7 @@ class SharedLimitsTest {
   private Limits limits(int signIns, Duration timeout) {
     Redis redis = Redis.at(server.uri(), timeout, (event, times) -> {});
     clients.add(redis);
-    Eventually.isTrue(redis::answers);
+    await().until(redis::answers);
     return new Limits(0, signIns, TimeMeter.SYSTEM_NANOTIME, Optional.of(redis));
   }
 }

@@ -5,7 +5,7 @@ package io.touchstone.gateway.relay;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import io.touchstone.gateway.Stub;
+import io.touchstone.stub.Stub;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.lang.reflect.Proxy;

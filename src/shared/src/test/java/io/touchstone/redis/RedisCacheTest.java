@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.redis;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -25,7 +26,7 @@ class RedisCacheTest {
 
   @BeforeEach
   void connect() {
-    Eventually.isTrue(redis::answers);
+    await().until(redis::answers);
   }
 
   @AfterEach
@@ -73,7 +74,7 @@ class RedisCacheTest {
     Map<String, byte[]> encoded = new HashMap<>();
     values.forEach((key, value) -> encoded.put(key, bytes(value)));
     cache.keepAll(encoded);
-    Eventually.isTrue(() -> server.keys() == values.size());
+    await().until(() -> server.keys() == values.size());
   }
 
   private Map<String, String> find(String... keys) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.redis;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -35,7 +36,7 @@ class RedisTest {
   void nobodyWaitsForTheConnection() {
     assertFalse(redis.answers());
     assertEquals(1, counts.of(RedisEvent.SKIPPED));
-    Eventually.isTrue(redis::answers);
+    await().until(redis::answers);
   }
 
   @Test
@@ -46,21 +47,21 @@ class RedisTest {
     }
     assertEquals(10, counts.of(RedisEvent.SKIPPED));
     server.restart();
-    Eventually.isTrue(redis::answers);
+    await().until(redis::answers);
   }
 
   @Test
   void oneThatEndsIsGoneOnWithoutUntilItIsBack() {
-    Eventually.isTrue(redis::answers);
+    await().until(redis::answers);
     server.stop();
     assertFalse(redis.answers());
     server.restart();
-    Eventually.isTrue(redis::answers);
+    await().until(redis::answers);
   }
 
   @Test
   void oneThatFallsSilentIsAskedOnceUntilItIsBack() {
-    Eventually.isTrue(redis::answers);
+    await().until(redis::answers);
     long failed = counts.of(RedisEvent.FAILED);
     server.pause();
     for (int times = 0; times < 10; times++) {
@@ -68,12 +69,12 @@ class RedisTest {
     }
     assertEquals(failed + 1, counts.of(RedisEvent.FAILED));
     server.resume();
-    Eventually.isTrue(redis::answers);
+    await().until(redis::answers);
   }
 
   @Test
   void aRefusedCallIsNoReasonToGiveTheConnectionUp() {
-    Eventually.isTrue(redis::answers);
+    await().until(redis::answers);
     server.ask("SET text words");
     long failed = counts.of(RedisEvent.FAILED);
     assertEquals(Optional.empty(), redis.ask(() -> redis.commands().incr(bytes("text"))));
@@ -83,7 +84,7 @@ class RedisTest {
 
   @Test
   void whyACallIsRefusedIsSaidInALine() {
-    Eventually.isTrue(redis::answers);
+    await().until(redis::answers);
     server.ask("SET text words");
     try (LogText log = LogText.of("io.touchstone")) {
       for (int times = 0; times < 10; times++) {
@@ -96,21 +97,21 @@ class RedisTest {
 
   @Test
   void oneThatIsFullIsStillAsked() {
-    Eventually.isTrue(redis::answers);
+    await().until(redis::answers);
     server.ask("CONFIG SET maxmemory 1");
     RedisCache cache = new RedisCache(redis, Duration.ofMinutes(1));
     cache.keepAll(Map.of("key", bytes("value")));
-    Eventually.isTrue(() -> counts.of(RedisEvent.FAILED) > 0);
+    await().until(() -> counts.of(RedisEvent.FAILED) > 0);
     assertTrue(redis.answers());
   }
 
   @Test
   void itsThreadsEndWithIt() {
-    Eventually.isTrue(redis::answers);
+    await().until(redis::answers);
     assertTrue(threads().allMatch(Thread::isDaemon));
     assertTrue(threads().findAny().isPresent());
     redis.close();
-    Eventually.isTrue(() -> threads().findAny().isEmpty());
+    await().until(() -> threads().findAny().isEmpty());
     assertFalse(redis.answers());
   }
 
@@ -138,14 +139,14 @@ class RedisTest {
   @Test
   void noLogTellsThePassword() {
     try (LogText log = LogText.of("io")) {
-      Eventually.isTrue(redis::answers);
+      await().until(redis::answers);
       server.stop();
       assertFalse(redis.answers());
       Redis wrong =
           Redis.at(server.uri().replace(RedisServer.PASSWORD, "the-wrong-secret"), TIMEOUT, counts);
       server.restart();
       wrong.answers();
-      Eventually.isTrue(() -> log.text().contains("WRONGPASS"));
+      await().until(() -> log.text().contains("WRONGPASS"));
       wrong.close();
       assertTrue(log.text().contains("going on without"));
       assertFalse(log.text().contains(RedisServer.PASSWORD), log.text());

@@ -4,6 +4,7 @@ package io.touchstone.system;
 
 import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
@@ -14,7 +15,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.restassured.response.Response;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
-import io.touchstone.redis.Eventually;
 import io.touchstone.redis.RedisServer;
 import io.touchstone.system.platform.EnabledOn;
 import io.touchstone.system.platform.Platform;
@@ -79,7 +79,7 @@ class RedisIT {
   void oneReplicaReadsWhatTheOtherWrote() {
     String list = "/documents?items=full&limit=50";
     String first = body(system.uri(Service.DOCUMENT_SERVICE), list);
-    Eventually.isTrue(() -> redis.keys() >= 50);
+    await().until(() -> redis.keys() >= 50);
     assertEquals(first, body(documents, list));
     assertTrue(count(documents, "redis_lookups_total", "hit") >= 50);
   }
@@ -151,15 +151,16 @@ class RedisIT {
   }
 
   private static void awaitState(String server, String state) {
-    Eventually.isTrue(
-        () ->
-            when()
-                .get(server + "/health/ready")
-                .then()
-                .statusCode(200)
-                .extract()
-                .jsonPath()
-                .getString("checks.find { it.name == 'redis' }.data.state")
-                .equals(state));
+    await()
+        .until(
+            () ->
+                when()
+                    .get(server + "/health/ready")
+                    .then()
+                    .statusCode(200)
+                    .extract()
+                    .jsonPath()
+                    .getString("checks.find { it.name == 'redis' }.data.state")
+                    .equals(state));
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.redis;
 
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -49,7 +51,7 @@ public final class RedisServer implements AutoCloseable {
     } catch (IOException missing) {
       skipOrFail("redis-server cannot run here: " + missing.getMessage());
     }
-    Eventually.isTrue(() -> ask("PING").contains("+PONG"));
+    await().until(() -> ask("PING").contains("+PONG"));
   }
 
   private ProcessBuilder command() {

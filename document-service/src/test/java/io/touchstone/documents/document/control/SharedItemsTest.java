@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.control;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -12,7 +13,6 @@ import io.touchstone.database.TestDatabase;
 import io.touchstone.documents.document.entity.Detail;
 import io.touchstone.documents.user.control.KnownUsers;
 import io.touchstone.hypermedia.Form;
-import io.touchstone.redis.Eventually;
 import io.touchstone.redis.Redis;
 import io.touchstone.redis.RedisCache;
 import io.touchstone.redis.RedisServer;
@@ -50,7 +50,7 @@ class SharedItemsTest {
   private void assertShared(Detail detail, Form form) {
     server.ask("FLUSHALL");
     String first = body(lists.list(cache()), Caller.ANYONE, detail, form);
-    Eventually.isTrue(() -> server.keys() == 100);
+    await().until(() -> server.keys() == 100);
     changeUnseen("Unseen");
     long calls = server.calls("mget");
     DocumentList another = lists.list(cache());
@@ -64,7 +64,7 @@ class SharedItemsTest {
   void onlyWhatNobodyWroteIsLoaded() {
     DocumentList list = lists.list(cache());
     body(list, Caller.ANYONE, Detail.FULL, Form.JSON);
-    Eventually.isTrue(() -> server.keys() == 100);
+    await().until(() -> server.keys() == 100);
     UUID document = page(list, Caller.ANYONE).page().entries().get(7).document();
     server.ask(
         "EVAL \"return redis.call('DEL', redis.call('KEYS', ARGV[1])[1])\" 0 *%s*"
@@ -78,7 +78,7 @@ class SharedItemsTest {
   void aNewVersionIsNotFoundAsTheOldOne() {
     DocumentList list = lists.list(cache());
     body(list, Caller.ANYONE, Detail.FULL, Form.JSON);
-    Eventually.isTrue(() -> server.keys() == 100);
+    await().until(() -> server.keys() == 100);
     UUID id = page(list, Caller.ANYONE).page().entries().get(3).document();
     var document = lists.loading().documents.find(id, 0).orElseThrow().document();
     lists
@@ -93,7 +93,7 @@ class SharedItemsTest {
     Caller ada = new Caller(1, "ada");
     Set<UUID> hers = documents(lists.list(cache()), ada);
     assertFalse(hers.isEmpty());
-    Eventually.isTrue(() -> server.keys() == hers.size());
+    await().until(() -> server.keys() == hers.size());
     assertEquals(Set.of(), documents(lists.list(cache()), new Caller(999, "nobody")));
     Set<UUID> his = documents(lists.list(cache()), new Caller(2, "bob"));
     assertNotEquals(hers, his);
@@ -102,7 +102,7 @@ class SharedItemsTest {
   @Test
   void whatIsDamagedIsWrittenAnew() {
     String before = body(lists.list(cache()), Caller.ANYONE, Detail.FULL, Form.JSON);
-    Eventually.isTrue(() -> server.keys() == 100);
+    await().until(() -> server.keys() == 100);
     server.ask(
         "EVAL \"for _, key in ipairs(redis.call('KEYS', '*')) do"
             + " redis.call('SETRANGE', key, 5, '<script>') end\" 0");
@@ -123,7 +123,7 @@ class SharedItemsTest {
   private RedisCache cache() {
     Redis redis = Redis.at(server.uri(), Duration.ofSeconds(10), (event, times) -> {});
     clients.add(redis);
-    Eventually.isTrue(redis::answers);
+    await().until(redis::answers);
     return new RedisCache(redis, Duration.ofHours(1));
   }
 

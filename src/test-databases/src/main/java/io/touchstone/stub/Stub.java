@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.documents;
+package io.touchstone.stub;
 
 import java.lang.reflect.Proxy;
 import java.util.Map;
