@@ -8,9 +8,11 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.migration.JavaMigration;
 
 /** Brings a database to the newest schema of the service that owns it. */
 public record Migration(DataSource database) {
@@ -61,7 +63,15 @@ public record Migration(DataSource database) {
         .locations(MIGRATIONS)
         .failOnMissingLocations(true)
         .placeholders(Map.of("binary", binaryOrder()))
+        .javaMigrations(ofThisService())
         .load();
+  }
+
+  /** Those that SQL cannot do. */
+  private static JavaMigration[] ofThisService() {
+    return ServiceLoader.load(JavaMigration.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .toArray(JavaMigration[]::new);
   }
 
   /** Text in the order of its code points, which PostgreSQL keeps only where it is told to. */
