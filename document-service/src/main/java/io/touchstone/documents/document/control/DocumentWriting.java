@@ -6,6 +6,7 @@ import io.touchstone.database.Statements;
 import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Sort;
+import io.touchstone.problem.ProblemException;
 import jakarta.enterprise.context.Dependent;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -18,6 +19,9 @@ import java.util.stream.Stream;
  */
 @Dependent
 public class DocumentWriting {
+
+  /** Bytes of one document, so that all of its pages can be read at once. */
+  public static final long MOST_BYTES = 2 * 1024 * 1024;
 
   private static final String INSERT =
       "INSERT INTO document (id, title, creator, created, saved, size, version)"
@@ -33,6 +37,7 @@ public class DocumentWriting {
       "UPDATE document_access SET title = ?, saved = ?, version = ? WHERE document = ?";
   private static final String SAVE =
       "UPDATE document SET size = size + ?, saved = ?, version = version + 1 WHERE id = ?";
+  private static final String FITS = "SELECT 1 FROM document WHERE id = ? AND size <= ?";
   private static final String SAVE_LISTED =
       "UPDATE document_access SET saved = ?, version = version + 1 WHERE document = ?";
 
@@ -105,11 +110,23 @@ public class DocumentWriting {
     return done;
   }
 
-  /** Notes that the content of a document changed; until the transaction ends no other can. */
+  /**
+   * Notes that the content of a document changed; until the transaction ends no other can.
+   *
+   * @throws ProblemException 409 where it grows beyond what it may have
+   */
   public void save(Statements statements, UUID document, long growth) {
     Instant now = DocumentStore.now();
-    statements.update(SAVE, growth, now, document);
+    boolean there = statements.update(SAVE, growth, now, document) == 1;
     statements.update(SAVE_LISTED, now, document);
+    if (there && growth > 0 && !fits(statements, document)) {
+      throw ProblemException.conflict(
+          "a document has at most " + MOST_BYTES + " bytes; delete pages or what is on them");
+    }
+  }
+
+  private static boolean fits(Statements statements, UUID document) {
+    return statements.first(FITS, row -> true, document, MOST_BYTES).isPresent();
   }
 
   /** Adds its pages to the size of a new document. */

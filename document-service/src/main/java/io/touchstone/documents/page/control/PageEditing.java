@@ -26,7 +26,7 @@ public class PageEditing {
   /**
    * Adds a page at the end, within a transaction.
    *
-   * @throws ProblemException 409 where the document has as many as it can
+   * @throws ProblemException 409 where the document has as many as it can, or is too large
    */
   public Page add(Statements statements, UUID document, PageContent content) {
     Page page = Page.of(document, writing.nextNumber(statements, document), content);
@@ -37,7 +37,8 @@ public class PageEditing {
 
   /**
    * @param known the page in the version that the caller knows
-   * @throws ProblemException 412 where somebody else was first
+   * @throws ProblemException 412 where somebody else was first, 409 where the document would be too
+   *     large
    */
   public Page replace(Page known, PageContent content) {
     Page changed = known.with(content);

@@ -9,12 +9,16 @@ import io.touchstone.database.Database;
 import io.touchstone.database.Migration;
 import io.touchstone.database.OnEachDatabase;
 import io.touchstone.database.TestDatabase;
+import io.touchstone.documents.document.control.DocumentWriting;
 import io.touchstone.documents.document.control.StoredDocuments;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.page.entity.Kind;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.PageState;
+import io.touchstone.documents.page.entity.Shape;
 import io.touchstone.problem.ProblemException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -126,6 +130,30 @@ class PageEditingTest {
     IntStream.range(1, 100).forEach(number -> add(PageContent.BLANK));
     assertRefused(409, () -> add(PageContent.BLANK));
     assertEquals(100, store.count(document.id()));
+  }
+
+  @Test
+  void aDocumentGrowsToALimitAndShrinksFromThere() {
+    PageContent large = withShapes(500);
+    long bytes = Page.of(document.id(), 2, large).bytes();
+    while (documents.find(document.id()).size() + bytes <= DocumentWriting.MOST_BYTES) {
+      add(large);
+    }
+    Page first = store.find(document.id(), 1).orElseThrow();
+    long count = store.count(document.id());
+    assertRefused(409, () -> add(large));
+    assertRefused(409, () -> editing.replace(first, large));
+    assertEquals(count, store.count(document.id()));
+    assertSizeIsTrue(count);
+
+    editing.replace(store.find(document.id(), 2).orElseThrow(), withShapes(1));
+    add(large);
+    assertSizeIsTrue(count + 2);
+  }
+
+  private static PageContent withShapes(int number) {
+    Shape shape = new Shape(Kind.RECTANGLE, 1, 2, 3, 4, "x".repeat(400), "#ffffff", "#000000");
+    return new PageContent("Page", 400, 300, Collections.nCopies(number, shape));
   }
 
   @Test
