@@ -48,6 +48,23 @@ class SignedTokensIT {
   }
 
   @Test
+  void aTokenThatNeverExpires() throws Exception {
+    expectRefusal(claims().expirationTime(null));
+  }
+
+  @Test
+  void aTokenThatIsNotGoodYet() throws Exception {
+    expectRefusal(claims().notBeforeTime(Date.from(Instant.now().plusSeconds(3_600))));
+  }
+
+  @Test
+  void aTokenOfTheFuture() throws Exception {
+    Instant then = Instant.now().plusSeconds(3_600);
+    expectRefusal(
+        claims().issueTime(Date.from(then)).expirationTime(Date.from(then.plusSeconds(600))));
+  }
+
+  @Test
   void aTokenForOthers() throws Exception {
     expectRefusal(claims().audience("another"));
     expectRefusal(claims().audience((String) null));
