@@ -5,8 +5,10 @@ package io.touchstone.gateway.relay;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The headers of a request that the service behind gets to see; each is null where the client sent
@@ -22,12 +24,16 @@ public record RelayedHeaders(
     @HeaderParam("If-None-Match") String ifNoneMatch,
     @HeaderParam("Prefer") String prefer) {
 
-  /** A header that came in several lines is one line with commas. */
+  /**
+   * A header that came in several lines is one line with commas. A body of which the client did not
+   * say what it is, is mere bytes; a Rest Client would call it JSON.
+   */
   public static RelayedHeaders of(HttpHeaders request) {
     return new RelayedHeaders(
         request.getHeaderString("Accept"),
         request.getHeaderString("Authorization"),
-        request.getHeaderString("Content-Type"),
+        Objects.requireNonNullElse(
+            request.getHeaderString("Content-Type"), MediaType.APPLICATION_OCTET_STREAM),
         request.getHeaderString("Idempotency-Key"),
         request.getHeaderString("If-Match"),
         request.getHeaderString("If-Modified-Since"),

@@ -33,10 +33,8 @@ public record RelayedRequest(String method, String target, RelayedHeaders header
     return method.equals(HttpMethod.GET) && body == null;
   }
 
-  /** What the body is; mere bytes where the client did not say. */
+  /** What the body is. */
   public MediaType mediaType() {
-    return headers.contentType() == null
-        ? MediaType.APPLICATION_OCTET_STREAM_TYPE
-        : MediaType.valueOf(headers.contentType());
+    return MediaType.valueOf(headers.contentType());
   }
 }

@@ -4,17 +4,20 @@ package io.touchstone.gateway.web;
 
 import io.touchstone.problem.Problem;
 import io.touchstone.problem.ServletProblem;
+import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 /** Serves a folder; its own address serves {@code index.html} or leads to a place in it. */
 class StaticFiles extends HttpServlet {
   private static final long serialVersionUID = 1;
   private static final String INDEX = "index.html";
+  private static final List<String> METHODS = List.of("GET", "HEAD", "OPTIONS");
 
   private final transient StaticFolder folder;
   private final String start;
@@ -27,6 +30,18 @@ class StaticFiles extends HttpServlet {
     this.folder = folder;
     this.start = start;
     this.contentSecurityPolicy = contentSecurityPolicy;
+  }
+
+  @Override
+  protected void service(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    if (METHODS.contains(request.getMethod())) {
+      super.service(request, response);
+    } else {
+      response.setHeader("Allow", String.join(", ", METHODS));
+      ServletProblem.send(
+          Problem.of(Response.Status.METHOD_NOT_ALLOWED, "files are only read"), response);
+    }
   }
 
   /** HEAD too, for which the server holds the body back. */

@@ -10,13 +10,17 @@ import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonValue;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.MessageBodyReader;
 import jakarta.ws.rs.ext.Provider;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.function.Supplier;
 
@@ -28,7 +32,9 @@ public class JsonObjectReader implements MessageBodyReader<JsonObject> {
   /** The media type of a JSON Merge Patch (RFC 7396). */
   public static final String MERGE_PATCH = "application/merge-patch+json";
 
-  private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
+  /** Of a member that is there twice, each reader may take another one. */
+  private static final JsonReaderFactory JSON =
+      Json.createReaderFactory(Map.of("org.eclipse.parsson.rejectDuplicateKeys", true));
 
   @Override
   public boolean isReadable(
@@ -48,17 +54,22 @@ public class JsonObjectReader implements MessageBodyReader<JsonObject> {
   }
 
   /**
-   * As a body is read, its encoding told from its first bytes.
+   * As a body is read.
    *
-   * @throws ProblemException 400 where it is not one JSON object
+   * @throws ProblemException 400 where it is not one JSON object, or not UTF-8
    */
   public static JsonObject read(InputStream body) {
     return object(
         () -> {
-          try (JsonReader reader = JSON.createReader(body)) {
+          try (JsonReader reader = JSON.createReader(utf8(body))) {
             return reader.readValue();
           }
         });
+  }
+
+  /** Fails at bytes that are no text, where others would put something in their place. */
+  private static Reader utf8(InputStream body) {
+    return new InputStreamReader(body, StandardCharsets.UTF_8.newDecoder());
   }
 
   /**
@@ -77,6 +88,12 @@ public class JsonObjectReader implements MessageBodyReader<JsonObject> {
     } catch (JsonException | IllegalStateException malformed) {
       throw ProblemException.badRequest(
           "the body is not well-formed JSON: " + reason(malformed.getMessage()));
+    } catch (WebApplicationException problem) {
+      throw problem;
+    } catch (RuntimeException beyondLimits) {
+      // as the parser has it, which throws no exception of JSON for these
+      throw ProblemException.badRequest(
+          "the body is nested too deeply, or has a number that is too long");
     }
   }
 

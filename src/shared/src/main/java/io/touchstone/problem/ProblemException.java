@@ -79,6 +79,10 @@ public class ProblemException extends WebApplicationException {
         Problem.of(Response.Status.TOO_MANY_REQUESTS, detail), HttpHeaders.RETRY_AFTER, seconds);
   }
 
+  public static ProblemException requestTimeout(String detail) {
+    return of(Problem.of(Response.Status.REQUEST_TIMEOUT, detail));
+  }
+
   public static ProblemException contentTooLarge(String detail) {
     return of(Problem.of(Response.Status.REQUEST_ENTITY_TOO_LARGE, detail));
   }

@@ -14,7 +14,7 @@ import java.io.IOException;
 
 /**
  * Refuses bodies of more than 256 KiB: at once where the request tells their length, else where the
- * reader comes to the limit.
+ * reader comes to the limit. No body may take long.
  */
 class BodyLimitFilter extends HttpFilter {
   static final int BYTES = 256 * 1024;
@@ -28,7 +28,8 @@ class BodyLimitFilter extends HttpFilter {
       throws IOException, ServletException {
     if (request.getContentLengthLong() > BYTES) {
       ServletProblem.send(Problem.of(Response.Status.REQUEST_ENTITY_TOO_LARGE, DETAIL), response);
-    } else if (request.getHeader("Transfer-Encoding") != null) {
+    } else if (request.getContentLengthLong() > 0
+        || request.getHeader("Transfer-Encoding") != null) {
       chain.doFilter(new LimitedRequest(request), response);
     } else {
       chain.doFilter(request, response);

@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import java.io.IOException;
 
-/** A request whose body does not tell its length and is counted as it is read. */
+/** A request whose body is counted as it is read, and must come in time. */
 class LimitedRequest extends HttpServletRequestWrapper {
   private ServletInputStream body;
 
@@ -18,7 +18,7 @@ class LimitedRequest extends HttpServletRequestWrapper {
   @Override
   public ServletInputStream getInputStream() throws IOException {
     if (body == null) {
-      body = new LimitedBody(super.getInputStream(), BodyLimitFilter.BYTES);
+      body = new LimitedBody(super.getInputStream(), BodyLimitFilter.BYTES, System::nanoTime);
     }
     return body;
   }

@@ -22,6 +22,7 @@ public class RequestFilters implements ServletContextListener {
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
     map(context.addFilter("body-limit", new BodyLimitFilter()));
+    map(context.addFilter("transfer-coding", new TransferCodingFilter()));
     map(context.addFilter("answers", AnswersFilter.class));
     map(context.addFilter("request-id", new RequestIdFilter()));
     ConfigProvider.getConfig()

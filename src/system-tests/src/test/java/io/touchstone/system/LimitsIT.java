@@ -13,11 +13,18 @@ import io.restassured.response.Response;
 import io.touchstone.system.platform.EnabledOn;
 import io.touchstone.system.platform.Platform;
 import io.touchstone.system.platform.ProcessSystem;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @EnabledOn(Platform.PROCESSES)
 class LimitsIT {
@@ -65,6 +72,45 @@ class LimitsIT {
               .post(gateway + "/tokens");
     }
     last.then().spec(Answers.problem(429)).header("Retry-After", matchesPattern("[1-9][0-9]?"));
+  }
+
+  /** Other ways to write an address or a method, which all mean the same to a resource. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "post /tokens",
+        "Post /tokens",
+        "POST /tokens/",
+        "POST /tokens;a=b",
+        "POST /tokens;jsessionid=a",
+        "POST //tokens",
+        "POST /./tokens",
+        "POST /%74okens",
+        "POST http://localhost/tokens",
+        "POST /tokens?a=b",
+        "post /users",
+        "POST /users;a=b"
+      })
+  void noOtherWayToWriteItIsUnderNoLimit(String line) throws IOException {
+    String body = "{\"login\":\"nobody\",\"password\":\"wrong-password\"}";
+    String request =
+        "%s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n"
+                .formatted(line)
+            + "Content-Length: %d\r\n\r\n%s".formatted(body.length(), body);
+    List<String> refusals = List.of("400", "404", "405", "429");
+    for (int attempt = 0; attempt < 3; attempt++) {
+      statusOf(request);
+    }
+    assertTrue(refusals.contains(statusOf(request)), line);
+  }
+
+  private static String statusOf(String request) throws IOException {
+    URI uri = URI.create(gateway);
+    try (Socket socket = new Socket(uri.getHost(), uri.getPort())) {
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+      byte[] answer = socket.getInputStream().readAllBytes();
+      return new String(answer, StandardCharsets.UTF_8).split(" ", 3)[1];
+    }
   }
 
   @Test

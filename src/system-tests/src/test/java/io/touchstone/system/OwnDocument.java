@@ -10,13 +10,13 @@ import io.restassured.specification.RequestSpecification;
 import java.util.Map;
 
 /** A new document of a new account, whose owner makes all of its requests. */
-record OwnDocument(Account owner, String uri) {
+public record OwnDocument(Account owner, String uri) {
 
   static final String TITLE = "Plan";
 
   private static final String MERGE_PATCH = "application/merge-patch+json";
 
-  static OwnDocument create(String gateway) {
+  public static OwnDocument create(String gateway) {
     Account owner = Account.signUp(gateway);
     Response created =
         as(owner).contentType(JSON).body(Map.of("title", TITLE)).post(gateway + "/documents");
@@ -32,23 +32,23 @@ record OwnDocument(Account owner, String uri) {
     return as(owner);
   }
 
-  Response get(String path) {
+  public Response get(String path) {
     return request().get(uri + path);
   }
 
-  Response post(String path, Object body) {
+  public Response post(String path, Object body) {
     return request().contentType(JSON).body(body).post(uri + path);
   }
 
-  Response put(String path, String tag, Object body) {
+  public Response put(String path, String tag, Object body) {
     return request().contentType(JSON).header("If-Match", tag).body(body).put(uri + path);
   }
 
-  Response patch(String path, String tag, Object body) {
+  public Response patch(String path, String tag, Object body) {
     return request().contentType(MERGE_PATCH).header("If-Match", tag).body(body).patch(uri + path);
   }
 
-  Response delete(String path, String tag) {
+  public Response delete(String path, String tag) {
     return request().header("If-Match", tag).delete(uri + path);
   }
 }
