@@ -15,7 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Registers the gateway's filters, in the order in which they come, and its two web folders. */
+/** Registers the gateway's filter and its two web folders. */
 @WebListener
 public class WebStart implements ServletContextListener {
   private static final String APP = "/WEB-INF/classes/web/app/";
@@ -40,7 +40,6 @@ public class WebStart implements ServletContextListener {
   @Override
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
-    map(context.addFilter("security-headers", new SecurityHeadersFilter()));
     map(context.addFilter("limits", LimitsFilter.class));
     ContentSecurityPolicy policy =
         ContentSecurityPolicy.forLinksTo(List.of(gateway, documents, users, app));
