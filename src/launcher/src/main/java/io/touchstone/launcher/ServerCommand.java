@@ -52,7 +52,7 @@ record ServerCommand(
     builder.environment().putAll(additional);
     builder.environment().put("WLP_OUTPUT_DIR", output.toString());
     builder.environment().put("HTTP_PORT", String.valueOf(port));
-    return new Server(service, name, uri(port), log, builder.start());
+    return new Server(service, name, uri(service, port), log, builder.start());
   }
 
   private List<String> command(Service service) {
@@ -77,10 +77,11 @@ record ServerCommand(
   }
 
   private URI uri(Service service) {
-    return uri(ports.of(service));
+    return uri(service, ports.of(service));
   }
 
-  private static URI uri(int port) {
-    return URI.create("http://localhost:" + port);
+  private URI uri(Service service, int port) {
+    boolean secure = "on".equals(environment.apply(service).get("TLS"));
+    return URI.create((secure ? "https" : "http") + "://localhost:" + port);
   }
 }

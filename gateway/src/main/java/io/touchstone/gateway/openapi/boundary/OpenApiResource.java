@@ -12,6 +12,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -23,6 +24,10 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 @Path("/openapi.json")
 public class OpenApiResource {
   @Inject SystemDescription description;
+
+  @Inject
+  @ConfigProperty(name = "tls", defaultValue = "off")
+  String tls;
 
   @GET
   @Produces(MediaType.APPLICATION_JSON)
@@ -38,10 +43,16 @@ public class OpenApiResource {
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response description(@Context HttpServletRequest request) {
-    String self = "http://" + host(request.getLocalAddr()) + ':' + request.getLocalPort();
-    return Response.ok(description.json(self))
+    return Response.ok(description.json(self(request)))
         .header("Cache-Control", "public, max-age=" + SystemDescription.SECONDS_KEPT)
         .build();
+  }
+
+  /** With TLS by a name, since certificates rarely name addresses. */
+  private String self(HttpServletRequest request) {
+    return tls.equals("on")
+        ? "https://localhost:" + request.getLocalPort()
+        : "http://" + host(request.getLocalAddr()) + ':' + request.getLocalPort();
   }
 
   private static String host(String address) {

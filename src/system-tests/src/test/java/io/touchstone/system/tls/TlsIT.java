@@ -1,0 +1,138 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.tls;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.launcher.Ports;
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Service;
+import io.touchstone.system.platform.EnabledOn;
+import io.touchstone.system.platform.Platform;
+import io.touchstone.system.platform.ProcessSystem;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import javax.net.ssl.SSLContext;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+@EnabledOn(Platform.PROCESSES)
+class TlsIT {
+
+  private static SSLContext before;
+  private static RunningSystem system;
+  private static HttpClient client;
+  private static String gateway;
+
+  /** The launcher asks servers whether they are ready, and trusts what this JVM does. */
+  @BeforeAll
+  static void start() throws Exception {
+    Files.createDirectories(ProcessSystem.DIRECTORY);
+    Path directory = Files.createTempDirectory(ProcessSystem.DIRECTORY, "tls-").toAbsolutePath();
+    KeyStores stores = KeyStores.make(directory.resolve("stores"));
+    before = SSLContext.getDefault();
+    SSLContext.setDefault(stores.context());
+    Ports ports = Ports.free();
+    Map<String, String> environment =
+        new HashMap<>(
+            Map.of(
+                "TLS", "on",
+                "TLS_KEYSTORE", stores.keys().toString(),
+                "TLS_KEYSTORE_PASSWORD", stores.password(),
+                "TLS_TRUSTSTORE", stores.trust().toString(),
+                "TLS_TRUSTSTORE_PASSWORD", stores.password()));
+    environment.put(
+        "MP_JWT_VERIFY_PUBLICKEY_LOCATION",
+        "https://localhost:" + ports.of(Service.USER_SERVICE) + "/keys");
+    system = RunningSystem.start(directory, ports, environment);
+    gateway = system.server(Service.GATEWAY).uri().toString();
+    client = HttpClient.newBuilder().sslContext(stores.context()).build();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (before != null) {
+      SSLContext.setDefault(before);
+    }
+    if (system != null) {
+      system.close();
+    }
+  }
+
+  @Test
+  void everyServiceListensOnTlsAndTellsBrowsersToStayThere() throws Exception {
+    for (Service service : Service.values()) {
+      HttpResponse<String> ready = get(system.server(service).uri() + "/health/ready");
+      assertEquals(200, ready.statusCode(), ready::body);
+    }
+    assertEquals(
+        "max-age=31536000",
+        get(gateway + "/documents").headers().firstValue("Strict-Transport-Security").orElse(""));
+  }
+
+  @Test
+  void nothingIsSaidWithoutTls() {
+    for (Service service : Service.values()) {
+      URI plain = URI.create(system.server(service).uri().toString().replace("https", "http"));
+      assertThrows(
+          IOException.class,
+          () -> client.send(HttpRequest.newBuilder(plain).build(), BodyHandlers.ofString()));
+    }
+  }
+
+  /** Signing up and in, a document with its creator's name, and that user's documents. */
+  @Test
+  void servicesCallOneAnotherOverTls() throws Exception {
+    String login = "tls-" + UUID.randomUUID().toString().substring(0, 12);
+    String password = UUID.randomUUID().toString();
+    String credentials = "\"login\":\"" + login + "\",\"password\":\"" + password + "\"";
+    String user = location(post("/users", "{\"name\":\"Tilda\"," + credentials + "}", ""));
+    String tokens = post("/tokens", "{" + credentials + "}", "").body();
+    String token = tokens.replaceFirst(".*\"access_token\":\"([^\"]+)\".*", "$1");
+    String document = location(post("/documents", "{\"title\":\"Safe\"}", token));
+    assertTrue(document.startsWith(gateway), document);
+    assertTrue(get(document + "/users", token).body().contains("Tilda"));
+    assertTrue(get(user + "/documents", token).body().contains(document));
+    assertEquals(200, get(gateway + "/openapi.json").statusCode());
+  }
+
+  private static String location(HttpResponse<String> created) {
+    assertEquals(201, created.statusCode(), created::body);
+    return created.headers().firstValue("Location").orElseThrow();
+  }
+
+  private static HttpResponse<String> get(String uri) throws Exception {
+    return client.send(HttpRequest.newBuilder(URI.create(uri)).build(), BodyHandlers.ofString());
+  }
+
+  private static HttpResponse<String> get(String uri, String token) throws Exception {
+    return client.send(
+        HttpRequest.newBuilder(URI.create(uri)).header("Authorization", "Bearer " + token).build(),
+        BodyHandlers.ofString());
+  }
+
+  private static HttpResponse<String> post(String path, String body, String token)
+      throws Exception {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(gateway + path))
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(body));
+    if (!token.isEmpty()) {
+      request.header("Authorization", "Bearer " + token);
+    }
+    return client.send(request.build(), BodyHandlers.ofString());
+  }
+}
