@@ -1,0 +1,83 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.fuzz;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The command-line tool of that name: what {@code SCHEMATHESIS} names or the path has, else an
+ * installation of its own, where Python and its package index can be reached.
+ */
+record Schemathesis(Path command) {
+
+  private static final String VERSION = "4.32.5";
+  private static final Path OWN = Path.of("target", "schemathesis").toAbsolutePath();
+
+  static Optional<Schemathesis> find() {
+    return Stream.concat(named().stream(), onThePath())
+        .filter(Files::isExecutable)
+        .findFirst()
+        .or(Schemathesis::install)
+        .map(Schemathesis::new);
+  }
+
+  private static Optional<Path> named() {
+    return Optional.ofNullable(System.getenv("SCHEMATHESIS")).map(Path::of);
+  }
+
+  private static Stream<Path> onThePath() {
+    return Arrays.stream(System.getenv("PATH").split(":"))
+        .map(directory -> Path.of(directory, "schemathesis"));
+  }
+
+  private static Optional<Path> install() {
+    Path command = OWN.resolve("bin").resolve("schemathesis");
+    boolean there =
+        Files.isExecutable(command)
+            || succeeds("python3", "-m", "venv", OWN.toString())
+                && succeeds(
+                    OWN.resolve("bin").resolve("pip").toString(),
+                    "install",
+                    "--quiet",
+                    "schemathesis==" + VERSION);
+    return there ? Optional.of(command) : Optional.empty();
+  }
+
+  private static boolean succeeds(String... command) {
+    try {
+      return new ProcessBuilder(command).inheritIO().start().waitFor() == 0;
+    } catch (IOException absent) {
+      return false;
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  /** What it prints with these arguments, all of which is in the file too. */
+  String run(List<String> arguments, Map<String, String> environment, Path output)
+      throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            Stream.concat(Stream.of(command.toString()), arguments.stream()).toList());
+    builder.environment().putAll(environment);
+    builder.environment().put("PYTHONUTF8", "1");
+    builder.directory(output.getParent().toFile());
+    Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
+    try {
+      process.waitFor();
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    } finally {
+      process.destroyForcibly();
+    }
+    return Files.readString(output, StandardCharsets.UTF_8);
+  }
+}
