@@ -102,6 +102,8 @@ public class AccessResource {
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")
   @APIResponse(responseCode = "428", ref = "PreconditionRequired")
   @APIResponse(responseCode = "503", ref = "Unavailable")

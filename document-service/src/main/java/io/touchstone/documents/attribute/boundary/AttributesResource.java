@@ -72,6 +72,8 @@ public class AttributesResource {
   @APIResponse(responseCode = "200", ref = "Attributes")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")
   @APIResponse(responseCode = "428", ref = "PreconditionRequired")
   public Response replace(
@@ -90,6 +92,8 @@ public class AttributesResource {
   @APIResponse(responseCode = "200", ref = "Attributes")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")
   @APIResponse(responseCode = "428", ref = "PreconditionRequired")
   public Response patch(

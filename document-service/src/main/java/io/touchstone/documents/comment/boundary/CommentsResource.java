@@ -78,6 +78,8 @@ public class CommentsResource {
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CommentContent")))
   @APIResponse(responseCode = "201", ref = "Comment")
   @APIResponse(responseCode = "403", ref = "Forbidden")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")
   public Response create(
       @PathParam("id") String id,
@@ -121,6 +123,8 @@ public class CommentsResource {
   @APIResponse(responseCode = "200", ref = "Comment")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")
   @APIResponse(responseCode = "428", ref = "PreconditionRequired")
   public Response patch(

@@ -78,6 +78,8 @@ public class DocumentsResource {
   @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "DocumentContent")))
   @APIResponse(responseCode = "201", ref = "Document")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")
   public Response create(
       JsonObject body, @Context HttpHeaders request, @Context SecurityContext security) {
@@ -114,6 +116,8 @@ public class DocumentsResource {
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")
   @APIResponse(responseCode = "428", ref = "PreconditionRequired")
   public Response replace(
@@ -136,6 +140,8 @@ public class DocumentsResource {
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")
   @APIResponse(responseCode = "428", ref = "PreconditionRequired")
   public Response patch(

@@ -86,6 +86,8 @@ public class DocumentInvitationsResource {
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "InvitationContent")))
   @APIResponse(responseCode = "201", ref = "Invitation")
   @APIResponse(responseCode = "409", ref = "Conflict")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")
   public Response create(
       @PathParam("id") String id,

@@ -66,6 +66,8 @@ public class PagesResource {
   @APIResponse(responseCode = "201", ref = "Page")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "409", ref = "Conflict")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")
   public Response add(
       @PathParam("id") String id,

@@ -69,6 +69,8 @@ public class TemplateResource {
   @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "DocumentPatch")))
   @APIResponse(responseCode = "201", ref = "Document")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")
   public Response create(
       @PathParam("id") String id,

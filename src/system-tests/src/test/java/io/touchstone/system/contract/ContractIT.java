@@ -89,6 +89,7 @@ class ContractIT {
       Sample mine = asItShouldBe(sample);
       misuses.add(mine.withBody("{\"titel\":"));
       misuses.add(mine.withBody("[]"));
+      misuses.add(mine.with("Content-Type", "text/plain"));
       misuses.add(mine.withBody("{\"titel\":1}"));
     }
     if (sample.isConditional()) {
