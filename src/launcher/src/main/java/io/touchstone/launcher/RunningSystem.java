@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,7 +24,7 @@ public final class RunningSystem implements AutoCloseable {
 
   private static final Duration TIME_TO_START = Duration.ofMinutes(3);
 
-  private final Map<Service, Server> servers = new EnumMap<>(Service.class);
+  private final Map<Service, Server> servers = new ConcurrentHashMap<>();
   private final CompletableFuture<String> death = new CompletableFuture<>();
   private final AtomicBoolean stopping = new AtomicBoolean();
   private final Thread hook = new Thread(this::end, "stop-servers");
@@ -43,7 +42,8 @@ public final class RunningSystem implements AutoCloseable {
    * Starts the three servers and waits until all are ready.
    *
    * @param directory for their logs, work areas and data; made where it is missing
-   * @param environment variables that the servers get beside those which tell them of one another
+   * @param environment variables that the servers get beside those which tell them of one another,
+   *     or instead of those
    * @throws LaunchException where that fails; nothing is left running then
    */
   public static RunningSystem start(Path directory, Ports ports, Map<String, String> environment)
@@ -74,9 +74,30 @@ public final class RunningSystem implements AutoCloseable {
   private void launch(ServerCommand command) throws IOException {
     this.command = command;
     for (Service service : Service.values()) {
-      Server server = command.start(service);
-      servers.put(service, server);
-      server.onExit(() -> died(server));
+      put(command.start(service));
+    }
+  }
+
+  private void put(Server server) {
+    servers.put(server.service(), server);
+    server.onExit(() -> died(server));
+  }
+
+  /**
+   * Begins to start one of the three again, on its port and with its data, after killing what is
+   * left of it.
+   *
+   * @throws LaunchException where that fails
+   */
+  public Server restart(Service service) {
+    server(service).kill();
+    try {
+      Server server = command.restart(service);
+      put(server);
+      return server;
+    } catch (IOException failed) {
+      throw new LaunchException(
+          service.label() + " could not be started again: " + failed.getMessage(), failed);
     }
   }
 
@@ -111,7 +132,7 @@ public final class RunningSystem implements AutoCloseable {
   }
 
   /**
-   * Waits until a server that was started beside the three is ready.
+   * Waits until a server that was started later is ready.
    *
    * @throws LaunchException where it ends before, or takes too long
    */

@@ -86,6 +86,12 @@ public final class Server {
     }
   }
 
+  /** Ends the server as a crash does, and waits until it is gone. */
+  void kill() {
+    process.destroyForcibly();
+    process.onExit().join();
+  }
+
   /** Asks the server to stop. */
   void terminate() {
     process.descendants().forEach(ProcessHandle::destroy);

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.launcher;
 
+import java.io.File;
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +28,13 @@ record ServerCommand(
       "trap '' INT; exec 3<&0; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec \"$0\" run \"$1\" </dev/null 3<&-";
 
   Server start(Service service) throws IOException {
-    return start(service, service.label(), directory, ports.of(service), Map.of());
+    return start(service, service.label(), directory, ports.of(service), Map.of(), Redirect::to);
+  }
+
+  /** The same on the directory of an earlier server, whose log it goes on with. */
+  Server restart(Service service) throws IOException {
+    return start(
+        service, service.label(), directory, ports.of(service), Map.of(), Redirect::appendTo);
   }
 
   /**
@@ -38,17 +46,24 @@ record ServerCommand(
   Server startAnother(Service service, String name, Map<String, String> additional)
       throws IOException {
     Path own = Files.createDirectories(directory.resolve(name));
-    return start(service, name, own, Ports.another(), additional);
+    return start(service, name, own, Ports.another(), additional, Redirect::to);
   }
 
   private Server start(
-      Service service, String name, Path output, int port, Map<String, String> additional)
+      Service service,
+      String name,
+      Path output,
+      int port,
+      Map<String, String> additional,
+      Function<File, Redirect> writing)
       throws IOException {
     Path log = directory.resolve(name + ".log");
     ProcessBuilder builder =
-        new ProcessBuilder(command(service)).redirectErrorStream(true).redirectOutput(log.toFile());
-    builder.environment().putAll(environment.apply(service));
+        new ProcessBuilder(command(service))
+            .redirectErrorStream(true)
+            .redirectOutput(writing.apply(log.toFile()));
     builder.environment().putAll(places());
+    builder.environment().putAll(environment.apply(service));
     builder.environment().putAll(additional);
     builder.environment().put("WLP_OUTPUT_DIR", output.toString());
     builder.environment().put("HTTP_PORT", String.valueOf(port));

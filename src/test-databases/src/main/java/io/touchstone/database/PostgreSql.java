@@ -56,7 +56,7 @@ public final class PostgreSql {
       start();
     }
     if (failure != null) {
-      skipOrFail("PostgreSQL cannot run here: " + failure);
+      throw skipOrFail("PostgreSQL cannot run here: " + failure);
     }
     return server;
   }
@@ -76,10 +76,11 @@ public final class PostgreSql {
     }
   }
 
-  private static void skipOrFail(String reason) {
+  /** Never returns; its type is for whoever must end there. */
+  static AssertionError skipOrFail(String reason) {
     if (Boolean.parseBoolean(System.getenv("REQUIRE_POSTGRESQL"))) {
       throw new AssertionError(reason);
     }
-    Assumptions.abort(reason);
+    return Assumptions.abort(reason);
   }
 }

@@ -4,6 +4,7 @@ package io.touchstone.redis;
 
 import static org.awaitility.Awaitility.await;
 
+import io.touchstone.process.Signals;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -41,7 +42,16 @@ public final class RedisServer implements AutoCloseable {
 
   /** Its address, with the password. */
   public String uri() {
+    return uri(port);
+  }
+
+  /** The address of what leads to it. */
+  public static String uri(int port) {
     return "redis://:%s@localhost:%d".formatted(PASSWORD, port);
+  }
+
+  public int port() {
+    return port;
   }
 
   /** Starts the server that was stopped, with nothing of what was in it. */
@@ -83,20 +93,12 @@ public final class RedisServer implements AutoCloseable {
 
   /** Lets the server answer nobody, while its connections stay open. */
   public void pause() {
-    signal("STOP");
+    Signals.pause(process.toHandle());
   }
 
   /** Ends a pause. */
   public void resume() {
-    signal("CONT");
-  }
-
-  private void signal(String name) {
-    try {
-      new ProcessBuilder("kill", "-" + name, String.valueOf(process.pid())).start().waitFor();
-    } catch (IOException | InterruptedException failed) {
-      throw new IllegalStateException(failed);
-    }
+    Signals.resume(process.toHandle());
   }
 
   /** What the server says to a command, as it says it; nothing where it cannot be reached. */

@@ -41,10 +41,16 @@ public final class ProcessSystem implements SystemUnderTest {
    */
   public static ProcessSystem start(
       String name, Function<Service, Map<String, String>> environment) {
+    return start(name, Ports.free(), environment);
+  }
+
+  /** The same on given ports. */
+  public static ProcessSystem start(
+      String name, Ports ports, Function<Service, Map<String, String>> environment) {
     try {
       return new ProcessSystem(
           RunningSystem.start(
-              newDirectory(name), Ports.free(), service -> tested(environment.apply(service))));
+              newDirectory(name), ports, service -> tested(environment.apply(service))));
     } catch (InterruptedException interrupted) {
       throw new IllegalStateException(interrupted);
     }

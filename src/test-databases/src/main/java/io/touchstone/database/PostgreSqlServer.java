@@ -1,0 +1,133 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.database;
+
+import io.touchstone.process.Signals;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A PostgreSQL server of a test's own, which may be ended and started again with its data. What it
+ * has acknowledged survives the end of its processes.
+ */
+public final class PostgreSqlServer implements AutoCloseable {
+
+  private static final Duration TIME_TO_START = Duration.ofMinutes(1);
+
+  private final Path data;
+  private EmbeddedPostgres server;
+
+  private PostgreSqlServer(Path data) {
+    this.data = data;
+  }
+
+  /**
+   * A new server that is ready to answer. Where it cannot run, the test is skipped, as of {@link
+   * PostgreSql}.
+   */
+  public static PostgreSqlServer start() {
+    PostgreSqlServer started = new PostgreSqlServer(newDirectory());
+    try {
+      started.server = started.start(0);
+      return started;
+    } catch (IOException | RuntimeException failed) {
+      throw PostgreSql.skipOrFail("PostgreSQL cannot run here: " + failed.getMessage());
+    }
+  }
+
+  private static Path newDirectory() {
+    try {
+      return Files.createTempDirectory("postgresql-");
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private EmbeddedPostgres start(int port) throws IOException {
+    return EmbeddedPostgres.builder()
+        .setDataDirectory(data)
+        .setCleanDataDirectory(false)
+        .setPort(port)
+        .setPGStartupWait(TIME_TO_START)
+        .setServerConfig("synchronous_commit", "on")
+        .start();
+  }
+
+  public int port() {
+    return server.getPort();
+  }
+
+  /** Makes schemas without tables, in the database {@code postgres}. */
+  public void createSchemas(String... names) {
+    try (Connection connection = server.getPostgresDatabase().getConnection();
+        Statement statement = connection.createStatement()) {
+      for (String name : names) {
+        statement.execute("CREATE SCHEMA " + name);
+      }
+    } catch (SQLException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  /** Ends the server as a crash does. */
+  public void stop() {
+    Signals.kill(process());
+  }
+
+  /** Starts the server that was stopped, on its port and with its data. */
+  public void restart() {
+    try {
+      server.close();
+      server = start(server.getPort());
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  /** Lets the server answer nobody, while its connections stay open. */
+  public void pause() {
+    Signals.pause(process());
+  }
+
+  /** Ends a pause. */
+  public void resume() {
+    Signals.resume(process());
+  }
+
+  private ProcessHandle process() {
+    try {
+      List<String> lines = Files.readAllLines(data.resolve("postmaster.pid"));
+      return ProcessHandle.of(Long.parseLong(lines.get(0).strip())).orElseThrow();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      server.close();
+      delete();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private void delete() throws IOException {
+    try (Stream<Path> files = Files.walk(data)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}
