@@ -5,20 +5,39 @@ package io.touchstone.downstream;
 import io.touchstone.problem.ProblemException;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A service that this one calls. Every call is timed. */
+/**
+ * A service that this one calls. Every call is timed. There are so many calls at a time and no
+ * more, so that a service that is slow does not take all threads from what needs others.
+ */
 public final class Downstream {
+
+  /** As many as a client of Jakarta REST has connections, for one of which it waits for ever. */
+  private static final int CONNECTIONS = 50;
+
   private final String name;
   private final CallTimers timers;
+  private final Semaphore calls;
 
   /**
+   * A service that is called by a client of Jakarta REST.
+   *
    * @param name as operators know it
    */
   public Downstream(String name) {
+    this(name, CONNECTIONS);
+  }
+
+  /**
+   * @param calls at a time; beyond them the service counts as unavailable
+   */
+  public Downstream(String name, int calls) {
     this.name = name;
     this.timers = new CallTimers(name);
+    this.calls = new Semaphore(calls);
   }
 
   public String name() {
@@ -72,17 +91,33 @@ public final class Downstream {
   }
 
   private <T> T call(Supplier<Answer> call, Function<Answer, T> reader) {
+    if (!calls.tryAcquire()) {
+      timers.record(Outcome.UNAVAILABLE, 0);
+      throw ProblemException.unavailable(name);
+    }
     Outcome outcome = Outcome.UNAVAILABLE;
     long start = System.nanoTime();
     try {
       Answer answer = call.get();
+      if (isOfServerAlone(answer)) {
+        throw ProblemException.unavailable(name);
+      }
       outcome = Outcome.of(answer.status());
       return reader.apply(answer);
     } catch (ProcessingException unreachable) {
       throw ProblemException.unavailable(name);
     } finally {
+      calls.release();
       timers.record(outcome, System.nanoTime() - start);
     }
+  }
+
+  /**
+   * Whether the service itself did not answer, since it states its errors as problems: its server
+   * says 404 before it has started it, and 500 when it has stopped it.
+   */
+  private static boolean isOfServerAlone(Answer answer) {
+    return (answer.status() == 404 || answer.status() == 500) && !answer.isProblem();
   }
 
   private Answer successful(Answer answer) {

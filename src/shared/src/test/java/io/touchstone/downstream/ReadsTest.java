@@ -56,7 +56,7 @@ class ReadsTest {
     return new Reads(new Downstream("service"), root, LIMITS, "direct");
   }
 
-  /** Answers with the status that the path names. */
+  /** Answers with the status that the path names and the type that the query is. */
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       ports.add(exchange.getRemoteAddress().getPort());
@@ -69,13 +69,18 @@ class ReadsTest {
       headers.add("Server", "any");
       headers.add("WWW-Authenticate", "Bearer");
       headers.add("Location", "/200");
-      headers.add("Content-Type", status < 500 ? "application/json" : "text/html");
+      headers.add("Content-Type", requestedType(exchange));
       boolean empty = status == 204 || status == 304;
       exchange.sendResponseHeaders(status, empty ? -1 : BODY.length);
       if (!empty) {
         exchange.getResponseBody().write(BODY);
       }
     }
+  }
+
+  private static String requestedType(HttpExchange exchange) {
+    String type = exchange.getRequestURI().getQuery();
+    return type == null ? "application/problem+json" : type;
   }
 
   private Response get(String target) {
@@ -92,7 +97,8 @@ class ReadsTest {
     Response answer = get("/" + status);
     assertEquals(status, answer.getStatus());
     assertArrayEquals(BODY, (byte[]) answer.getEntity());
-    assertEquals("application/json", answer.getHeaders().getFirst("Content-Type").toString());
+    assertEquals(
+        "application/problem+json", answer.getHeaders().getFirst("Content-Type").toString());
     assertEquals(List.of("<a>; rel=next", "<b>; rel=prev"), answer.getHeaders().get("Link"));
     assertFalse(answer.getHeaders().containsKey("Server"));
   }
@@ -109,6 +115,12 @@ class ReadsTest {
   @Test
   void aFailureIsABadGateway() {
     assertEquals(502, problem("/500").getResponse().getStatus());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {404, 500})
+  void aServerWithoutItsServiceIsUnavailable(int status) {
+    assertEquals(503, problem("/" + status + "?text/html").getResponse().getStatus());
   }
 
   @Test

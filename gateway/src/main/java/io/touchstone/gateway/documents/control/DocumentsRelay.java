@@ -20,7 +20,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  */
 @ApplicationScoped
 public class DocumentsRelay {
-  private static final Downstream DOCUMENT_SERVICE = new Downstream("document-service");
+  private static final Downstream DOCUMENT_SERVICE = new Downstream("document-service", 150);
 
   @Inject @RestClient DocumentsClient documents;
 
