@@ -122,6 +122,8 @@ public final class Compare implements Callable<Integer> {
         "0",
         "LIMITS_SIGN_INS",
         "0",
+        "LIMITS_IN_WORK",
+        "0",
         "ACCESS_LOG",
         "false",
         "PRACTICE",

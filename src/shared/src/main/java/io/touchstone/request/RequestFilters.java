@@ -23,6 +23,7 @@ public class RequestFilters implements ServletContextListener {
     ServletContext context = event.getServletContext();
     map(context.addFilter("body-limit", new BodyLimitFilter()));
     map(context.addFilter("transfer-coding", new TransferCodingFilter()));
+    map(context.addFilter("admission", AdmissionFilter.class));
     map(context.addFilter("answers", AnswersFilter.class));
     map(context.addFilter("request-id", new RequestIdFilter()));
     ConfigProvider.getConfig()
