@@ -14,8 +14,12 @@ public class DatabaseException extends RuntimeException {
   private static final String DUPLICATE = "23505";
   private static final String ROLLED_BACK = "40";
 
-  /** Connection lost, resources exhausted, intervention of the operator, H2's wait for a lock. */
-  private static final List<String> OUTAGES = List.of("08", "53", "57", "HYT");
+  /**
+   * Connection lost, resources exhausted, intervention of the operator; of H2: its wait for a lock,
+   * a file that cannot be read or written, connection lost, database closed.
+   */
+  private static final List<String> OUTAGES =
+      List.of("08", "53", "57", "HYT", "90028", "90031", "90067", "90098", "90121");
 
   private final String state;
 

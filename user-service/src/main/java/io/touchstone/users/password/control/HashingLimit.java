@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 @ApplicationScoped
 public class HashingLimit {
 
-  private static final int SECONDS_TO_WAIT = 5;
+  private static final int SECONDS_TO_WAIT = 2;
 
   private final Semaphore permits = new Semaphore(Runtime.getRuntime().availableProcessors(), true);
 
