@@ -115,23 +115,19 @@ public final class Compare implements Callable<Integer> {
    * gets it, and there are so many documents that a user has about a hundred.
    */
   private static Map<String, String> environment(String password) {
-    return Map.of(
-        "PRACTICES_ENABLED",
-        "true",
-        "LIMITS_REQUESTS",
-        "0",
-        "LIMITS_SIGN_INS",
-        "0",
-        "LIMITS_IN_WORK",
-        "0",
-        "ACCESS_LOG",
-        "false",
-        "PRACTICE",
-        "26-compression",
-        "SEED_DOCUMENTS",
-        "5000",
-        "SEED_PASSWORD",
-        password);
+    return Map.ofEntries(
+        Map.entry("PRACTICES_ENABLED", "true"),
+        Map.entry("LIMITS_REQUESTS", "0"),
+        Map.entry("LIMITS_SIGN_INS", "0"),
+        Map.entry("LIMITS_IN_WORK", "0"),
+        Map.entry("THREADS", "-1"),
+        Map.entry("DOCUMENT_SERVICE_CONNECTIONS", "200"),
+        Map.entry("USER_SERVICE_READ_CONNECTIONS", "200"),
+        Map.entry("USER_SERVICE_CONNECTIONS", "50"),
+        Map.entry("ACCESS_LOG", "false"),
+        Map.entry("PRACTICE", "26-compression"),
+        Map.entry("SEED_DOCUMENTS", "5000"),
+        Map.entry("SEED_PASSWORD", password));
   }
 
   private Site open(Settings settings, Progress progress) throws InterruptedException {

@@ -41,7 +41,7 @@ public class CallerFilter implements ContainerRequestFilter {
   /**
    * The caller whom these credentials name.
    *
-   * @throws ProblemException 401 for a bad token, 503 while there are no keys to tell
+   * @throws ProblemException 401 for a bad token, 503 while the keys to tell are missing or new
    */
   private Caller caller(SecurityContext connection, String credentials) {
     String token = BearerToken.in(credentials);
@@ -50,7 +50,7 @@ public class CallerFilter implements ContainerRequestFilter {
         && token.equals(verified.getRawToken())) {
       return TokenClaims.caller(verified, claim);
     }
-    if (!keys.reachable()) {
+    if (!keys.upToDate()) {
       throw ProblemException.unavailable("the issuer of access tokens");
     }
     throw ProblemException.invalidToken(

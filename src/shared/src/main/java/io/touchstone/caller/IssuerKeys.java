@@ -5,6 +5,8 @@ package io.touchstone.caller;
 import io.touchstone.downstream.TimeLimits;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.client.Client;
@@ -12,68 +14,120 @@ import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.Response;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * The published keys of the issuer, asked for only when a token was refused: Liberty refuses each
- * token while it cannot fetch them, and does not say why.
+ * The published keys of the issuer, which are fetched into the file that Liberty verifies tokens
+ * with. Liberty could fetch them itself, but waits for ever for an issuer that does not answer, and
+ * lets every other token wait with it.
  */
 @ApplicationScoped
 public class IssuerKeys {
 
   private static final Logger LOG = System.getLogger(IssuerKeys.class.getName());
   private static final TimeLimits LIMITS = new TimeLimits(500, 1_000);
-  private static final long MEMORY = Duration.ofSeconds(1).toNanos();
+  private static final Duration PAUSE = Duration.ofSeconds(1);
+  private static final Duration REFRESH = Duration.ofMinutes(1);
+  private static final Duration EAGERNESS = Duration.ofMillis(200);
+
+  /** From the refusal of a token by Liberty to the question here is less. */
+  private static final Duration A_MOMENT = Duration.ofMillis(250);
 
   private String location;
+  private KeysFile file;
   private Client client;
   private WebTarget target;
+  private Thread refreshing;
   private boolean reachable;
   private long asked;
+  private long changed;
 
   protected IssuerKeys() {}
 
   /**
-   * @param location where the issuer publishes its keys
+   * @param location where the issuer publishes its keys; none where Liberty knows them by itself
+   * @param file where Liberty looks for them
    */
   @Inject
-  public IssuerKeys(@ConfigProperty(name = "mp.jwt.verify.publickey.location") String location) {
-    this.location = location;
+  public IssuerKeys(
+      @ConfigProperty(name = "issuer.keys.uri") Optional<String> location,
+      @ConfigProperty(name = "issuer.keys") String file) {
+    this.location = location.orElse("");
+    this.file = new KeysFile(Path.of(file));
   }
 
-  /** Whether the keys can be had; asks once a second at most, however many tokens are bad. */
-  synchronized boolean reachable() {
-    if (!location.startsWith("http")) {
-      return true;
-    }
-    if (client == null || System.nanoTime() - asked > MEMORY) {
-      reachable = ask();
-      asked = System.nanoTime();
-    }
-    return reachable;
-  }
-
-  private boolean ask() {
-    open();
-    try (Response response = target.request().get()) {
-      return response.getStatus() == Response.Status.OK.getStatusCode();
-    } catch (ProcessingException unreachable) {
-      LOG.log(Level.WARNING, "the keys of the issuer cannot be fetched from " + location);
-      return false;
-    }
-  }
-
-  private void open() {
-    if (client == null) {
+  /** Fetches them in the background, since no start waits for another service. */
+  void start(@Observes Startup event) {
+    if (fetched()) {
+      changed = asked = System.nanoTime() - REFRESH.toNanos();
       client = LIMITS.newClient();
       target = client.target(location);
+      refreshing = new Thread(this::refresh, "issuer-keys");
+      refreshing.setDaemon(true);
+      refreshing.start();
     }
+  }
+
+  private boolean fetched() {
+    return !location.isEmpty();
+  }
+
+  private void refresh() {
+    try {
+      while (true) {
+        Thread.sleep((ask() ? REFRESH : EAGERNESS).toMillis());
+      }
+    } catch (InterruptedException over) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Whether there are keys to verify tokens with. */
+  boolean known() {
+    return !fetched() || file.exists();
+  }
+
+  /**
+   * Whether a token that was refused is a bad one. It may be good where the keys cannot be had, or
+   * were others a moment ago. Asks for them once a second at most, however many tokens are bad.
+   */
+  synchronized boolean upToDate() {
+    if (!fetched()) {
+      return true;
+    }
+    if (isOver(asked, PAUSE)) {
+      ask();
+    }
+    return reachable && isOver(changed, A_MOMENT);
+  }
+
+  private static boolean isOver(long since, Duration time) {
+    return System.nanoTime() - since > time.toNanos();
+  }
+
+  private synchronized boolean ask() {
+    try (Response response = target.request().get()) {
+      reachable = response.getStatus() == Response.Status.OK.getStatusCode();
+      if (reachable && file.replace(response.readEntity(String.class))) {
+        changed = System.nanoTime();
+      }
+    } catch (ProcessingException unreachable) {
+      reachable = false;
+    }
+    if (!reachable && isOver(asked, REFRESH)) {
+      LOG.log(Level.WARNING, "the keys of the issuer cannot be fetched from " + location);
+    }
+    asked = System.nanoTime();
+    return reachable;
   }
 
   @PreDestroy
   void close() {
-    if (client != null) {
+    if (fetched()) {
+      refreshing.interrupt();
       client.close();
     }
   }

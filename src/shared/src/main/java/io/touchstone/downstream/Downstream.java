@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 public final class Downstream {
 
   /** As many as a client of Jakarta REST has connections, for one of which it waits for ever. */
-  private static final int CONNECTIONS = 50;
+  public static final int CONNECTIONS = 50;
 
   private final String name;
   private final CallTimers timers;

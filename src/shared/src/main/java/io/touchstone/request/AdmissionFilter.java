@@ -37,8 +37,7 @@ public class AdmissionFilter extends HttpFilter {
    */
   @Inject
   public AdmissionFilter(
-      @ConfigProperty(name = "limits.in-work", defaultValue = "200") int most,
-      MetricRegistry metrics) {
+      @ConfigProperty(name = "limits.in-work") int most, MetricRegistry metrics) {
     free = new Semaphore(most == 0 ? Integer.MAX_VALUE : most);
     refusals = metrics.counter("refused_requests", new Tag("policy", "in-work"));
   }

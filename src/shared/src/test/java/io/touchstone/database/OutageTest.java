@@ -29,7 +29,8 @@ class OutageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"08006", "53300", "57014", "57P03", "HYT00", "90028", "90031", "90067", "90098"})
+  @ValueSource(
+      strings = {"08006", "53300", "57014", "57P03", "HYT00", "90028", "90031", "90067", "90098"})
   void theStateTellsThatTheDatabaseCannotServeNow(String state) {
     assertTrue(new DatabaseException(new SQLException("sorry", state)).isOutage());
   }

@@ -20,8 +20,6 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  */
 @ApplicationScoped
 public class DocumentsRelay {
-  private static final Downstream DOCUMENT_SERVICE = new Downstream("document-service", 150);
-
   @Inject @RestClient DocumentsClient documents;
 
   @Inject
@@ -40,11 +38,17 @@ public class DocumentsRelay {
   @ConfigProperty(name = "document-service.engine")
   String engine;
 
+  @Inject
+  @ConfigProperty(name = "document-service.connections")
+  int connections;
+
+  private Downstream service;
   private Reads reads;
 
   @PostConstruct
   void open() {
-    reads = new Reads(DOCUMENT_SERVICE, uri, new TimeLimits(connectMillis, readMillis), engine);
+    service = new Downstream("document-service", connections);
+    reads = new Reads(service, uri, new TimeLimits(connectMillis, readMillis), engine);
   }
 
   public Response document(String id, RelayedHeaders headers) {
@@ -54,7 +58,7 @@ public class DocumentsRelay {
   public Response answer(RelayedRequest request) {
     return request.isRead()
         ? reads.pass(request.target(), request.headers().forRead(), () -> call(request))
-        : DOCUMENT_SERVICE.pass(() -> call(request));
+        : service.pass(() -> call(request));
   }
 
   private Response call(RelayedRequest request) {

@@ -10,6 +10,7 @@ import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Hands requests to user-service: reads over the cheapest connection, all others through one cached
@@ -17,19 +18,25 @@ import jakarta.ws.rs.core.Response;
  */
 @ApplicationScoped
 public class UsersRelay {
-  private static final Downstream USER_SERVICE = new Downstream("user-service");
-
-  /** Not among the calls above, since passwords take their time. */
-  private static final Downstream READS = new Downstream("user-service", 100);
-
   @Inject UsersTarget users;
   @Inject UsersClientBuilder builder;
 
+  @Inject
+  @ConfigProperty(name = "user-service.read-connections")
+  int readConnections;
+
+  @Inject
+  @ConfigProperty(name = "user-service.connections")
+  int connections;
+
+  private Downstream service;
   private Reads reads;
 
+  /** Reads have connections of their own, since passwords take their time. */
   @PostConstruct
   void open() {
-    reads = builder.reads(READS);
+    service = new Downstream("user-service", Math.min(connections, Downstream.CONNECTIONS));
+    reads = builder.reads(new Downstream("user-service", readConnections));
   }
 
   public Response user(long id, RelayedHeaders headers) {
@@ -39,6 +46,6 @@ public class UsersRelay {
   public Response answer(RelayedRequest request) {
     return request.isRead()
         ? reads.pass(request.target(), request.headers().forRead(), () -> users.call(request))
-        : USER_SERVICE.pass(() -> users.call(request));
+        : service.pass(() -> users.call(request));
   }
 }
