@@ -3,11 +3,11 @@
 package io.touchstone.system;
 
 import static io.restassured.RestAssured.when;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.redis.Eventually;
 import io.touchstone.system.platform.EnabledOn;
 import io.touchstone.system.platform.Platform;
 import io.touchstone.system.platform.ProcessSystem;
@@ -41,7 +41,7 @@ class AdmissionIT {
     try (HeldRequest inWork =
         HeldRequest.post(gateway + "/documents", user, "{\"title\":\"Held\"}")) {
       // the token is verified before the request counts as in work
-      Eventually.isTrue(() -> when().get(gateway + "/app/").statusCode() != 200);
+      await().until(() -> when().get(gateway + "/app/").statusCode() != 200);
       when()
           .get(gateway + "/app/")
           .then()

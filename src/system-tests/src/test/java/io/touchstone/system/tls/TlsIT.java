@@ -21,7 +21,6 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 import javax.net.ssl.SSLContext;
@@ -45,19 +44,14 @@ class TlsIT {
     KeyStores stores = KeyStores.make(directory.resolve("stores"));
     before = SSLContext.getDefault();
     SSLContext.setDefault(stores.context());
-    Ports ports = Ports.free();
     Map<String, String> environment =
-        new HashMap<>(
-            Map.of(
-                "TLS", "on",
-                "TLS_KEYSTORE", stores.keys().toString(),
-                "TLS_KEYSTORE_PASSWORD", stores.password(),
-                "TLS_TRUSTSTORE", stores.trust().toString(),
-                "TLS_TRUSTSTORE_PASSWORD", stores.password()));
-    environment.put(
-        "MP_JWT_VERIFY_PUBLICKEY_LOCATION",
-        "https://localhost:" + ports.of(Service.USER_SERVICE) + "/keys");
-    system = RunningSystem.start(directory, ports, environment);
+        Map.of(
+            "TLS", "on",
+            "TLS_KEYSTORE", stores.keys().toString(),
+            "TLS_KEYSTORE_PASSWORD", stores.password(),
+            "TLS_TRUSTSTORE", stores.trust().toString(),
+            "TLS_TRUSTSTORE_PASSWORD", stores.password());
+    system = RunningSystem.start(directory, Ports.free(), environment);
     gateway = system.server(Service.GATEWAY).uri().toString();
     client = HttpClient.newBuilder().sslContext(stores.context()).build();
   }
