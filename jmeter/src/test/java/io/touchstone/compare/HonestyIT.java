@@ -12,9 +12,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Mutations: a difference that is not there is not found, and one that is there is. */
+@Tag("chaos")
 class HonestyIT {
 
   private static final int MILLIS = 20;
