@@ -3,10 +3,12 @@
 package io.touchstone.compare.scale;
 
 import io.touchstone.compare.result.Block;
-import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.statistics.Median;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -22,35 +24,25 @@ record Scale(String request, SortedMap<Integer, List<Block>> blocks) {
 
   /** Every variant that was put under load in any of the runs, in the order of the first run. */
   static List<Scale> of(List<Run> runs) {
-    List<Scale> scales = new ArrayList<>();
+    Map<String, Scale> scales = new LinkedHashMap<>();
     for (Run run : runs) {
-      run.results()
-          .practices()
-          .forEach(
-              practice ->
-                  practice.variants().stream()
-                      .filter(variant -> !variant.blocks().isEmpty())
-                      .forEach(variant -> add(scales, practice.label(), run, variant)));
+      for (PracticeResult practice : run.results().practices()) {
+        practice.variants().stream()
+            .filter(variant -> !variant.blocks().isEmpty())
+            .forEach(
+                variant ->
+                    scales
+                        .computeIfAbsent(
+                            practice.label() + " " + variant.name(),
+                            request -> new Scale(request, new TreeMap<>()))
+                        .add(run.replicas(), variant.blocks()));
+      }
     }
-    return scales;
+    return List.copyOf(scales.values());
   }
 
-  private static void add(List<Scale> scales, String practice, Run run, VariantResult variant) {
-    String request = practice + " " + variant.name();
-    Scale scale =
-        scales.stream()
-            .filter(known -> known.request.equals(request))
-            .findFirst()
-            .orElseGet(
-                () -> {
-                  Scale first = new Scale(request, new TreeMap<>());
-                  scales.add(first);
-                  return first;
-                });
-    scale
-        .blocks
-        .computeIfAbsent(run.replicas(), replicas -> new ArrayList<>())
-        .addAll(variant.blocks());
+  private void add(int replicas, List<Block> more) {
+    blocks.computeIfAbsent(replicas, number -> new ArrayList<>()).addAll(more);
   }
 
   /** Each block by itself: what they differ by is noise, which the fit evens out. */

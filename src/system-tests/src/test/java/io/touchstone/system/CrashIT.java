@@ -24,9 +24,6 @@ class CrashIT {
       for (int number = 0; number < 20; number++) {
         documents.add(author.document("Written before the crash " + number));
       }
-      ProcessHandle process = system.processes().server(Service.DOCUMENT_SERVICE).process();
-      process.destroyForcibly();
-      process.onExit().join();
 
       system.processes().awaitReady(system.processes().restart(Service.DOCUMENT_SERVICE));
 
