@@ -28,9 +28,11 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 
 /**
  * A list without pages costs as much as there is. A page by its number costs what is before it: the
@@ -66,7 +68,8 @@ public class P20_Pagination {
   @Inject ItemLoading loading;
   @Inject ItemRepresentation representation;
 
-  private final Map<Place, Cursor> starts = new ConcurrentHashMap<>();
+  /** Where the last pages start, the last one first, by the size of the collection. */
+  private final Map<Integer, List<Cursor>> starts = new ConcurrentHashMap<>();
 
   /** Stores what is missing of a collection, which takes about a minute for the largest. */
   @POST
@@ -74,6 +77,7 @@ public class P20_Pagination {
   public Response collection(@QueryParam("size") String size, @Context HttpHeaders request) {
     int documents = SizedCollections.size(size);
     collections.fill(documents);
+    starts.computeIfAbsent(documents, this::starts);
     Form form = Form.of(request);
     return ok(form.bytes().number("size", documents), form);
   }
@@ -103,10 +107,11 @@ public class P20_Pagination {
       @QueryParam("size") String size,
       @DefaultValue("") @QueryParam("of") String of,
       @Context HttpHeaders request) {
-    Place place = Place.of(SizedCollections.size(size), of);
+    int documents = SizedCollections.size(size);
+    int before = documents - PAGE * (pageFromLast(documents, of) + 1);
     return page(
         new ListPage(
-            collections.part(place.size, PAGE, place.before),
+            collections.part(documents, PAGE, before),
             Optional.empty(),
             Optional.empty(),
             Map.of()),
@@ -119,29 +124,29 @@ public class P20_Pagination {
       @QueryParam("size") String size,
       @DefaultValue("") @QueryParam("of") String of,
       @Context HttpHeaders request) {
-    Place place = Place.of(SizedCollections.size(size), of);
-    Cursor start = starts.computeIfAbsent(place, this::start);
-    return page(documents.find(query(place.size, PAGE, Optional.of(start))), request);
+    int documents = SizedCollections.size(size);
+    Cursor start = starts.computeIfAbsent(documents, this::starts).get(pageFromLast(documents, of));
+    return page(this.documents.find(query(documents, PAGE, Optional.of(start))), request);
   }
 
-  private Cursor start(Place page) {
-    return collections.part(page.size, 1, page.before - 1).stream()
-        .map(Listed::place)
-        .findFirst()
-        .orElseThrow(P20_Pagination::missing);
-  }
-
-  /**
-   * One of the last pages of a collection.
-   *
-   * @param before how many documents are before it
-   */
-  private record Place(int size, int before) {
-
-    static Place of(int size, String of) {
-      int page = Math.floorMod(of.hashCode(), Math.min(LAST_PAGES, size / PAGE - 1));
-      return new Place(size, size - PAGE * (page + 1));
+  /** The keys that a client of the list would have from the page before, all by one query. */
+  private List<Cursor> starts(int size) {
+    int span = PAGE * lastPages(size);
+    List<Listed> last = collections.part(size, span, size - span - 1);
+    if (last.size() < span) {
+      throw missing();
     }
+    return IntStream.iterate(span - PAGE, i -> i >= 0, i -> i - PAGE)
+        .mapToObj(i -> last.get(i).place())
+        .toList();
+  }
+
+  private static int pageFromLast(int size, String of) {
+    return Math.floorMod(of.hashCode(), lastPages(size));
+  }
+
+  private static int lastPages(int size) {
+    return Math.min(LAST_PAGES, size / PAGE - 1);
   }
 
   private static DocumentQuery query(int size, int limit, Optional<Cursor> start) {
