@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -60,11 +61,15 @@ record Scale(String request, SortedMap<Integer, List<Block>> blocks) {
     return Median.of(blocks.get(replicas).stream().mapToDouble(figure)).orElseThrow();
   }
 
-  /** CPU time of the owning service's replicas per request, in microseconds. */
-  OptionalDouble cpuMicros(int replicas) {
+  /**
+   * CPU time per request, in microseconds; empty where it was not read.
+   *
+   * @param servers whose: of the service that owns the practice, or of the others together
+   */
+  OptionalDouble cpuMicros(int replicas, Function<Block, OptionalDouble> servers) {
     return Median.of(
         blocks.get(replicas).stream()
-            .map(Block::serverCpuMicros)
+            .map(servers)
             .filter(OptionalDouble::isPresent)
             .mapToDouble(OptionalDouble::getAsDouble));
   }

@@ -13,8 +13,10 @@ import java.util.stream.Stream;
 final class ScaleText {
 
   private static final String HEAD =
-      "| replicas | requests/s | times one | the law | p50 ms | p99 ms | CPU µs/request | errors |";
-  private static final String RULE = "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |";
+      "| replicas | requests/s | times one | the law | p50 ms | p99 ms | CPU µs/request"
+          + " | of other services | errors |";
+  private static final String RULE =
+      "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |";
 
   private ScaleText() {}
 
@@ -34,7 +36,7 @@ final class ScaleText {
   private static String row(Scale scale, UniversalScalability law, int replicas) {
     double throughput = scale.median(replicas, Block::throughput);
     double one = scale.median(scale.blocks().firstKey(), Block::throughput);
-    return "| %d | %s | %s | %s | %s | %s | %s | %d |"
+    return "| %d | %s | %s | %s | %s | %s | %s | %s | %d |"
         .formatted(
             replicas,
             Figures.of(throughput),
@@ -42,7 +44,8 @@ final class ScaleText {
             Figures.of(law.throughput(replicas)),
             Figures.of(scale.median(replicas, Block::p50)),
             Figures.of(scale.median(replicas, Block::p99)),
-            Figures.of(scale.cpuMicros(replicas)),
+            Figures.of(scale.cpuMicros(replicas, Block::serverCpuMicros)),
+            Figures.of(scale.cpuMicros(replicas, Block::otherCpuMicros)),
             scale.blocks().get(replicas).stream().mapToLong(Block::errors).sum());
   }
 
