@@ -43,7 +43,10 @@ class RunIT {
             System.getProperty("java.class.path"),
             Run.class.getName(),
             ProcessSystem.DIRECTORY.resolve("run").toAbsolutePath().toString()));
-    run = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+    builder.environment().put("JVM_ARGS", ProcessSystem.QUICK_START);
+    run = builder.start();
     line = run.inputReader().readLine();
     ProcessHandle launcher =
         prefix.length == 0 ? run.toHandle() : run.children().findFirst().orElseThrow();
