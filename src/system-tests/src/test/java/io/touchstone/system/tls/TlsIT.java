@@ -53,7 +53,12 @@ class TlsIT {
             "TLS_TRUSTSTORE_PASSWORD", stores.password());
     system = RunningSystem.start(directory, Ports.free(), environment);
     gateway = system.server(Service.GATEWAY).uri().toString();
-    client = HttpClient.newBuilder().sslContext(stores.context()).build();
+    // A server that stops waits half a minute for a client that keeps a connection of HTTP/2.
+    client =
+        HttpClient.newBuilder()
+            .sslContext(stores.context())
+            .version(HttpClient.Version.HTTP_1_1)
+            .build();
   }
 
   @AfterAll
