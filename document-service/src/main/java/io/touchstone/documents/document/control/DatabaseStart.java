@@ -5,6 +5,7 @@ package io.touchstone.documents.document.control;
 import io.touchstone.database.Database;
 import io.touchstone.database.DatabaseException;
 import io.touchstone.database.Migration;
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
@@ -23,6 +24,11 @@ public class DatabaseStart {
     if (store.isEmpty()) {
       storeSeed();
     }
+  }
+
+  @PreDestroy
+  void stop() {
+    database.close();
   }
 
   /** Of replicas that start at once on a new database one is first, which is enough. */

@@ -6,6 +6,7 @@ import io.touchstone.database.Database;
 import io.touchstone.database.DatabaseException;
 import io.touchstone.database.Migration;
 import io.touchstone.users.password.control.Passwords;
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
@@ -31,6 +32,11 @@ public class DatabaseStart {
     if (store.isEmpty()) {
       storeSeed();
     }
+  }
+
+  @PreDestroy
+  void stop() {
+    database.close();
   }
 
   /** Of replicas that start at once on a new database one is first, which is enough. */
