@@ -15,10 +15,15 @@ import javax.sql.DataSource;
  *
  * @throws DatabaseException from every method where the database fails
  */
-public record Database(DataSource source) {
+public record Database(DataSource source, DiskSpace space) {
 
   /** More attempts than this mean that something else is wrong than two writers who met. */
   private static final int ATTEMPTS = 5;
+
+  /** The database that this source leads to. */
+  public Database(DataSource source) {
+    this(source, new DiskSpace(source));
+  }
 
   public <T> Optional<T> first(String sql, Row.Mapper<T> mapper, Object... parameters) {
     return read(statements -> statements.first(sql, mapper, parameters));
@@ -55,6 +60,7 @@ public record Database(DataSource source) {
    * chose it as the victim of a deadlock, so it must have no effect elsewhere.
    */
   public <T> T write(Function<Statements, T> work) {
+    space.require();
     for (int attempt = 1; ; attempt++) {
       try {
         return transaction(work);
