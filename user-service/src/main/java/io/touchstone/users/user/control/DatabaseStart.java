@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
+import io.touchstone.database.BackupSchedule;
 import io.touchstone.database.Database;
 import io.touchstone.database.DatabaseException;
 import io.touchstone.database.Migration;
@@ -27,15 +28,19 @@ public class DatabaseStart {
   @ConfigProperty(name = "seed.password")
   Optional<String> seedPassword;
 
+  private Optional<BackupSchedule> backups = Optional.empty();
+
   void start(@Observes Startup event) {
     new Migration(database.source()).run();
     if (store.isEmpty()) {
       storeSeed();
     }
+    backups = BackupSchedule.start(database);
   }
 
   @PreDestroy
   void stop() {
+    backups.ifPresent(BackupSchedule::close);
     database.close();
   }
 
