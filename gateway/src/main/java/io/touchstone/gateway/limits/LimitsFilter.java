@@ -3,8 +3,7 @@
 package io.touchstone.gateway.limits;
 
 import io.github.bucket4j.TimeMeter;
-import io.touchstone.problem.Problem;
-import io.touchstone.problem.ServletProblem;
+import io.touchstone.problem.Refusal;
 import io.touchstone.redis.Redis;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
@@ -27,6 +26,10 @@ import org.eclipse.microprofile.metrics.Tag;
 /** Answers 429 to a client that asks too much, and tells all how much is left to them. */
 public class LimitsFilter extends HttpFilter {
   private static final long serialVersionUID = 1;
+  private static final Refusal TOO_MANY =
+      new Refusal(
+          Response.Status.TOO_MANY_REQUESTS,
+          "too many requests; try again after the seconds that Retry-After tells");
 
   private final transient Limits limits;
   private final transient Map<Policy, Counter> refusals;
@@ -80,11 +83,6 @@ public class LimitsFilter extends HttpFilter {
         .filter(share -> !share.granted())
         .forEach(share -> refusals.get(share.policy()).inc());
     long seconds = shares.stream().mapToLong(Share::retrySeconds).max().orElse(1);
-    response.setHeader("Retry-After", String.valueOf(seconds));
-    ServletProblem.send(
-        Problem.of(
-            Response.Status.TOO_MANY_REQUESTS,
-            "too many requests; try again after the seconds that Retry-After tells"),
-        response);
+    TOO_MANY.send(seconds, response);
   }
 }

@@ -87,7 +87,7 @@ public final class Server {
   }
 
   /** Ends the server as a crash does, and waits until it is gone. */
-  void kill() {
+  public void kill() {
     process.destroyForcibly();
     process.onExit().join();
   }

@@ -12,6 +12,7 @@ import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.Response;
+import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
@@ -41,7 +42,7 @@ public class IssuerKeys {
   private Client client;
   private WebTarget target;
   private Thread refreshing;
-  private boolean reachable;
+  private boolean newest;
   private long asked;
   private long changed;
 
@@ -101,7 +102,7 @@ public class IssuerKeys {
     if (isOver(asked, PAUSE)) {
       ask();
     }
-    return reachable && isOver(changed, A_MOMENT);
+    return newest && isOver(changed, A_MOMENT);
   }
 
   private static boolean isOver(long since, Duration time) {
@@ -109,19 +110,22 @@ public class IssuerKeys {
   }
 
   private synchronized boolean ask() {
+    String failure = "";
     try (Response response = target.request().get()) {
-      reachable = response.getStatus() == Response.Status.OK.getStatusCode();
-      if (reachable && file.replace(response.readEntity(String.class))) {
+      if (response.getStatus() != Response.Status.OK.getStatusCode()) {
+        failure = "status " + response.getStatus();
+      } else if (file.replace(response.readEntity(String.class))) {
         changed = System.nanoTime();
       }
-    } catch (ProcessingException unreachable) {
-      reachable = false;
+    } catch (ProcessingException | UncheckedIOException failed) {
+      failure = failed.toString();
     }
-    if (!reachable && isOver(asked, REFRESH)) {
-      LOG.log(Level.WARNING, "the keys of the issuer cannot be fetched from " + location);
+    newest = failure.isEmpty();
+    if (!newest && isOver(asked, REFRESH)) {
+      LOG.log(Level.WARNING, "no keys of the issuer from " + location + ": " + failure);
     }
     asked = System.nanoTime();
-    return reachable;
+    return newest;
   }
 
   @PreDestroy

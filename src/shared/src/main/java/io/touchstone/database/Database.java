@@ -15,10 +15,15 @@ import javax.sql.DataSource;
  *
  * @throws DatabaseException from every method where the database fails
  */
-public record Database(DataSource source) {
+public record Database(DataSource source, DiskSpace space) {
 
   /** More attempts than this mean that something else is wrong than two writers who met. */
   private static final int ATTEMPTS = 5;
+
+  /** The database that this source leads to. */
+  public Database(DataSource source) {
+    this(source, new DiskSpace(source));
+  }
 
   public <T> Optional<T> first(String sql, Row.Mapper<T> mapper, Object... parameters) {
     return read(statements -> statements.first(sql, mapper, parameters));
@@ -55,6 +60,7 @@ public record Database(DataSource source) {
    * chose it as the victim of a deadlock, so it must have no effect elsewhere.
    */
   public <T> T write(Function<Statements, T> work) {
+    space.require();
     for (int attempt = 1; ; attempt++) {
       try {
         return transaction(work);
@@ -84,6 +90,16 @@ public record Database(DataSource source) {
       }
     } catch (SQLException failed) {
       throw new DatabaseException(failed);
+    }
+  }
+
+  /**
+   * Lets a database in a file of this process end with its last connection, which the pool closes
+   * at its own end. Any other goes on without this process.
+   */
+  public void close() {
+    if (EmbeddedFile.of(source).isPresent()) {
+      read(statements -> statements.update("SET DB_CLOSE_DELAY 0"));
     }
   }
 }

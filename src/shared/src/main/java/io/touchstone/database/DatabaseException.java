@@ -5,6 +5,7 @@ package io.touchstone.database;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What the database refused or failed to do. */
 public class DatabaseException extends RuntimeException {
@@ -41,7 +42,14 @@ public class DatabaseException extends RuntimeException {
   /** The database cannot be reached, or do the work, at the moment. */
   public boolean isOutage() {
     return getCause() instanceof SQLTransientConnectionException
-        || OUTAGES.stream().anyMatch(state::startsWith);
+        || OUTAGES.stream().anyMatch(state::startsWith)
+        || Stream.iterate(getCause(), cause -> cause != null, Throwable::getCause)
+            .anyMatch(DatabaseException::isOfStore);
+  }
+
+  /** What H2 makes of a file that cannot be written is a general error until it has closed. */
+  private static boolean isOfStore(Throwable cause) {
+    return cause.getClass().getName().equals("org.h2.mvstore.MVStoreException");
   }
 
   /** A batch reports the failed statement as the next exception. */

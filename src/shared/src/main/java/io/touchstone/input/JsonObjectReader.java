@@ -6,11 +6,10 @@ import io.touchstone.problem.ProblemException;
 import jakarta.json.Json;
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonValue;
+import jakarta.json.stream.JsonParser;
+import jakarta.json.stream.JsonParserFactory;
 import jakarta.ws.rs.Consumes;
-import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.MessageBodyReader;
@@ -22,6 +21,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.function.Supplier;
 
 /** Reads a body that must be one JSON object; any other is a 400 with the reason. */
@@ -33,8 +33,8 @@ public class JsonObjectReader implements MessageBodyReader<JsonObject> {
   public static final String MERGE_PATCH = "application/merge-patch+json";
 
   /** Of a member that is there twice, each reader may take another one. */
-  private static final JsonReaderFactory JSON =
-      Json.createReaderFactory(Map.of("org.eclipse.parsson.rejectDuplicateKeys", true));
+  private static final JsonParserFactory JSON =
+      Json.createParserFactory(Map.of("org.eclipse.parsson.rejectDuplicateKeys", true));
 
   @Override
   public boolean isReadable(
@@ -61,10 +61,20 @@ public class JsonObjectReader implements MessageBodyReader<JsonObject> {
   public static JsonObject read(InputStream body) {
     return object(
         () -> {
-          try (JsonReader reader = JSON.createReader(utf8(body))) {
-            return reader.readValue();
+          try (JsonParser parser = JSON.createParser(utf8(body))) {
+            return onlyValue(parser);
           }
         });
+  }
+
+  /** A JsonReader would leave what follows the first value unread. */
+  private static JsonValue onlyValue(JsonParser parser) {
+    parser.next();
+    JsonValue value = parser.getValue();
+    if (parser.hasNext()) {
+      throw new JsonException("something follows the first value");
+    }
+    return value;
   }
 
   /** Fails at bytes that are no text, where others would put something in their place. */
@@ -85,16 +95,21 @@ public class JsonObjectReader implements MessageBodyReader<JsonObject> {
         throw ProblemException.badRequest("the body must be a JSON object");
       }
       return value.asJsonObject();
-    } catch (JsonException | IllegalStateException malformed) {
+    } catch (JsonException | IllegalStateException | NoSuchElementException malformed) {
       throw ProblemException.badRequest(
           "the body is not well-formed JSON: " + reason(malformed.getMessage()));
-    } catch (WebApplicationException problem) {
-      throw problem;
-    } catch (RuntimeException beyondLimits) {
-      // as the parser has it, which throws no exception of JSON for these
-      throw ProblemException.badRequest(
-          "the body is nested too deeply, or has a number that is too long");
+    } catch (UnsupportedOperationException | NumberFormatException tooLong) {
+      throw ProblemException.badRequest("the body has a number that is too long");
+    } catch (RuntimeException failed) {
+      throw isTooDeep(failed)
+          ? ProblemException.badRequest("the body is nested too deeply")
+          : failed;
     }
+  }
+
+  /** Parsson has no exception of JSON for this, nor any of its own. */
+  private static boolean isTooDeep(RuntimeException failed) {
+    return failed.getClass() == RuntimeException.class;
   }
 
   /** The parser repeats what it read; one line of that is enough. */

@@ -79,12 +79,15 @@ public class ProblemException extends WebApplicationException {
         Problem.of(Response.Status.TOO_MANY_REQUESTS, detail), HttpHeaders.RETRY_AFTER, seconds);
   }
 
+  /** For a body that takes too long; the connection ends, or its rest would be waited for. */
   public static ProblemException requestTimeout(String detail) {
-    return of(Problem.of(Response.Status.REQUEST_TIMEOUT, detail));
+    return with(Problem.of(Response.Status.REQUEST_TIMEOUT, detail), "Connection", "close");
   }
 
+  /** For a body that goes on beyond what it may have; the connection ends before its rest. */
   public static ProblemException contentTooLarge(String detail) {
-    return of(Problem.of(Response.Status.REQUEST_ENTITY_TOO_LARGE, detail));
+    return with(
+        Problem.of(Response.Status.REQUEST_ENTITY_TOO_LARGE, detail), "Connection", "close");
   }
 
   public static ProblemException badGateway(String service) {

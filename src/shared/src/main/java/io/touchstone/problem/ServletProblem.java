@@ -12,8 +12,15 @@ public final class ServletProblem {
 
   /** Headers that were set before stay. */
   public static void send(Problem problem, HttpServletResponse response) throws IOException {
-    byte[] body = problem.toJson().toString().getBytes(StandardCharsets.UTF_8);
-    response.setStatus(problem.status());
+    send(problem.status(), bytes(problem), response);
+  }
+
+  static byte[] bytes(Problem problem) {
+    return problem.toJson().toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  static void send(int status, byte[] body, HttpServletResponse response) throws IOException {
+    response.setStatus(status);
     response.setContentType(Problem.MEDIA_TYPE);
     response.setHeader("Cache-Control", "no-store");
     response.setContentLength(body.length);

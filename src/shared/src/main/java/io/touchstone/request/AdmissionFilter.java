@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.request;
 
-import io.touchstone.problem.Problem;
-import io.touchstone.problem.ServletProblem;
+import io.touchstone.problem.Refusal;
 import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -24,8 +23,8 @@ import org.eclipse.microprofile.metrics.Tag;
  */
 public class AdmissionFilter extends HttpFilter {
   private static final long serialVersionUID = 1;
-  private static final Problem BUSY =
-      Problem.of(
+  private static final Refusal BUSY =
+      new Refusal(
           Response.Status.SERVICE_UNAVAILABLE,
           "there are as many requests in work as there may be; try again later");
 
@@ -48,8 +47,7 @@ public class AdmissionFilter extends HttpFilter {
       throws IOException, ServletException {
     if (!free.tryAcquire()) {
       refusals.inc();
-      response.setHeader("Retry-After", "1");
-      ServletProblem.send(BUSY, response);
+      BUSY.send(1, response);
       return;
     }
     try {

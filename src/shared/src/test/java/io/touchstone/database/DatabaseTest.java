@@ -124,6 +124,12 @@ class DatabaseTest {
     assertEquals(1, attempts.get());
   }
 
+  @Test
+  void aDatabaseThatIsNoFileOfThisProcessIsNotClosed() {
+    database.close();
+    assertEquals(List.of(0L, 0L), balances());
+  }
+
   private List<Long> balances() {
     return database.list("SELECT balance FROM account ORDER BY id", row -> row.number(1));
   }

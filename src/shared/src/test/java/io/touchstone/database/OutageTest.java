@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.database;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
+import org.h2.mvstore.MVStoreException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -38,6 +40,14 @@ class OutageTest {
   @Test
   void aPoolWithoutAFreeConnectionIsAnOutage() {
     assertTrue(new DatabaseException(new SQLTransientConnectionException("timed out")).isOutage());
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsAnOutage() {
+    SQLException general =
+        new SQLException("General error", "HY000", new MVStoreException(2, "no space left"));
+    assertTrue(new DatabaseException(general).isOutage());
+    assertFalse(new DatabaseException(new SQLException("General error", "HY000")).isOutage());
   }
 
   private static void assertOutage(Database database, String query) {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.touchstone.problem.ProblemException;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletInputStream;
+import jakarta.ws.rs.core.Response;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -59,8 +60,22 @@ class LimitedBodyTest {
     assertEquals(400, status(body(failing(new IOException()), 3)));
   }
 
+  @Test
+  void theRestOfABodyIsNotWaitedFor() {
+    assertEquals("close", connection(body(failing(new SocketTimeoutException()), 3)));
+    assertEquals("close", connection(body(new ByteArrayInputStream(BYTES), 2)));
+  }
+
+  private static String connection(InputStream body) {
+    return answer(body).getHeaderString("Connection");
+  }
+
   private static int status(InputStream body) {
-    return assertThrows(ProblemException.class, body::readAllBytes).getResponse().getStatus();
+    return answer(body).getStatus();
+  }
+
+  private static Response answer(InputStream body) {
+    return assertThrows(ProblemException.class, body::readAllBytes).getResponse();
   }
 
   private InputStream body(InputStream bytes, long allowed) {

@@ -60,9 +60,7 @@ class OutageIT {
   }
 
   private void kill(Service service) {
-    ProcessHandle process = system.processes().server(service).process();
-    process.destroyForcibly();
-    process.onExit().join();
+    system.processes().server(service).kill();
   }
 
   private void expectUnavailable(String path, Service missing) {

@@ -67,7 +67,7 @@ public class TemplateResource {
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Creates a document with the pages of this one that the caller owns")
   @Parameter(ref = "IdempotencyKey")
-  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "DocumentPatch")))
+  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CopyContent")))
   @APIResponse(responseCode = "201", ref = "Document")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")

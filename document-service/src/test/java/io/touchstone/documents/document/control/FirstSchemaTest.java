@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.caller.Caller;
 import io.touchstone.database.Database;
+import io.touchstone.database.FirstSchema;
 import io.touchstone.database.Migration;
 import io.touchstone.database.OnEachDatabase;
 import io.touchstone.database.TestDatabase;
@@ -29,7 +30,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 
 /** What was stored under the first schema is there under the newest, as that would have it. */
@@ -49,13 +49,7 @@ class FirstSchemaTest {
   private final List<Document> stored;
 
   FirstSchemaTest(TestDatabase kind) {
-    DataSource source = kind.empty();
-    Flyway.configure()
-        .dataSource(source)
-        .locations("classpath:db/migration")
-        .target("1")
-        .load()
-        .migrate();
+    DataSource source = FirstSchema.in(kind);
     database = new Database(source);
     stored = IntStream.range(0, TITLES.size()).mapToObj(this::store).toList();
     new Migration(source).run();

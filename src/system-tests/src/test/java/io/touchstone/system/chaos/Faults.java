@@ -15,10 +15,12 @@ import org.awaitility.Awaitility;
 /** All that happens to the system, one after the other. */
 final class Faults {
 
-  private static final Duration DEAD = Duration.ofSeconds(3);
-  private static final Duration SHORT = Duration.ofSeconds(4);
-  private static final Duration LONG = Duration.ofSeconds(8);
-  private static final Duration START = Duration.ofSeconds(17);
+  private static final Duration DEAD = Duration.ofSeconds(2);
+  private static final Duration SHORT = Duration.ofSeconds(3);
+
+  /** More than the gateway waits for a service. */
+  private static final Duration LONG = Duration.ofSeconds(7);
+
   private static final Duration TIME_TO_START = Duration.ofMinutes(3);
   private static final Duration PAUSE = Duration.ofSeconds(30);
   private static final Duration FAR = Duration.ofMillis(50);
@@ -108,7 +110,7 @@ final class Faults {
             () -> Signals.pause(system.process(Service.DOCUMENT_SERVICE)),
             () -> Signals.resume(system.process(Service.DOCUMENT_SERVICE))),
         Fault.of(
-            "PostgreSQL paused", PAUSE, system.postgreSql()::pause, system.postgreSql()::resume));
+            "PostgreSQL paused", LONG, system.postgreSql()::pause, system.postgreSql()::resume));
   }
 
   private List<Fault> pairs() {
@@ -124,7 +126,7 @@ final class Faults {
     return disturbed(
         way,
         "half-open, and %s killed and restarted meanwhile".formatted(service.label()),
-        START,
+        LONG,
         () -> {
           system.link(way).hold();
           awaitAnswer(system.processes().restart(service));

@@ -12,8 +12,11 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Clients that send as little as they can to hold a connection, or a thread, for as long. */
@@ -36,29 +39,38 @@ class SlowClientsIT {
     account = Account.signUp(gateway);
   }
 
-  @Test
-  void whoeverStopsWithinTheHeadIsLetGo() throws IOException {
-    expectEnd("GET / HTTP/1.1\r\nHost: " + host + "\r\nX-Slow: ");
+  /** All at once, since each takes its time. */
+  @TestFactory
+  List<DynamicTest> isLetGo() {
+    return List.of(
+        begin(
+            "whoever stops within the head",
+            () -> expectEnd("GET / HTTP/1.1\r\nHost: " + host + "\r\nX-Slow: ")),
+        begin("whoever stops within the body", () -> expectEnd(head("Content-Length: 100") + "{")),
+        begin(
+            "whoever stops within a chunk",
+            () -> expectEnd(head("Transfer-Encoding: chunked") + "64\r\n{")),
+        begin(
+            "whoever sends a body byte by byte",
+            () -> expectEndOfDrops(head("Content-Length: 100000") + "{", " ")),
+        begin(
+            "whoever sends chunks byte by byte",
+            () -> expectEndOfDrops(head("Transfer-Encoding: chunked"), "1\r\n \r\n")));
   }
 
-  @Test
-  void whoeverStopsWithinTheBodyIsLetGo() throws IOException {
-    expectEnd(head("Content-Length: 100") + "{");
+  private interface Slowness {
+    void run() throws IOException, InterruptedException;
   }
 
-  @Test
-  void whoeverStopsWithinAChunkIsLetGo() throws IOException {
-    expectEnd(head("Transfer-Encoding: chunked") + "64\r\n{");
-  }
-
-  @Test
-  void whoeverSendsABodyByteByByteIsLetGo() throws IOException, InterruptedException {
-    expectEndOfDrops(head("Content-Length: 100000") + "{", " ");
-  }
-
-  @Test
-  void whoeverSendsChunksByteByByteIsLetGo() throws IOException, InterruptedException {
-    expectEndOfDrops(head("Transfer-Encoding: chunked"), "1\r\n \r\n");
+  private static DynamicTest begin(String who, Slowness slowness) {
+    FutureTask<Void> end =
+        new FutureTask<>(
+            () -> {
+              slowness.run();
+              return null;
+            });
+    new Thread(end, who).start();
+    return DynamicTest.dynamicTest(who, end::get);
   }
 
   private String head(String framing) {

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
+import io.touchstone.database.BackupSchedule;
 import io.touchstone.database.Database;
 import io.touchstone.database.DatabaseException;
 import io.touchstone.database.Migration;
 import io.touchstone.users.password.control.Passwords;
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
@@ -26,11 +28,20 @@ public class DatabaseStart {
   @ConfigProperty(name = "seed.password")
   Optional<String> seedPassword;
 
+  private Optional<BackupSchedule> backups = Optional.empty();
+
   void start(@Observes Startup event) {
     new Migration(database.source()).run();
     if (store.isEmpty()) {
       storeSeed();
     }
+    backups = BackupSchedule.start(database);
+  }
+
+  @PreDestroy
+  void stop() {
+    backups.ifPresent(BackupSchedule::close);
+    database.close();
   }
 
   /** Of replicas that start at once on a new database one is first, which is enough. */

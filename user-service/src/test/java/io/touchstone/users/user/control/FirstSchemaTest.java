@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.database.Database;
+import io.touchstone.database.FirstSchema;
 import io.touchstone.database.Migration;
 import io.touchstone.database.OnEachDatabase;
 import io.touchstone.database.TestDatabase;
@@ -20,7 +21,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 
 /** Who was stored under the first schema is there under the newest. */
@@ -34,13 +34,7 @@ class FirstSchemaTest {
   private final UserStore store;
 
   FirstSchemaTest(TestDatabase kind) {
-    DataSource source = kind.empty();
-    Flyway.configure()
-        .dataSource(source)
-        .locations("classpath:db/migration")
-        .target("1")
-        .load()
-        .migrate();
+    DataSource source = FirstSchema.in(kind);
     database = new Database(source);
     for (long id : IDS) {
       database.write(

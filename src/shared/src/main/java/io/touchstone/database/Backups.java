@@ -1,0 +1,66 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.database;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Backups of an H2 database in a file, taken while it is in use: ZIP archives with the file as it
+ * was at one moment. All that was committed before a backup began is in it, and nothing that began
+ * after it was there.
+ *
+ * @param directory where they are, named by the database and the time
+ * @param kept how many of them; older ones are deleted
+ */
+record Backups(Database database, String name, Path directory, int kept, Clock clock) {
+
+  private static final String SUFFIX = ".zip";
+
+  /** In UTC, so that names are in the order of time. */
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss.SSS'Z'").withZone(ZoneOffset.UTC);
+
+  /** Takes one; whoever finds it finds all of it. */
+  Path take() {
+    Path backup = directory.resolve(name + '-' + TIME.format(clock.instant()) + SUFFIX);
+    Path draft = directory.resolve(name + ".part");
+    try {
+      Files.createDirectories(directory);
+      OwnerOnlyFile.create(draft);
+      database.read(statements -> statements.update("BACKUP TO ?", draft.toString()));
+      Files.move(draft, backup, StandardCopyOption.ATOMIC_MOVE);
+      deleteOld();
+      return backup;
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private void deleteOld() throws IOException {
+    List<Path> all = all();
+    for (Path old : all.subList(0, Math.max(all.size() - kept, 0))) {
+      Files.deleteIfExists(old);
+    }
+  }
+
+  /** The oldest first. */
+  List<Path> all() throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.filter(this::isBackup).sorted().toList();
+    }
+  }
+
+  private boolean isBackup(Path file) {
+    String candidate = file.getFileName().toString();
+    return candidate.startsWith(name + '-') && candidate.endsWith(SUFFIX);
+  }
+}

@@ -1,0 +1,31 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.backup;
+
+import io.touchstone.system.platform.EnabledOn;
+import io.touchstone.system.platform.Platform;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@Tag("chaos")
+@EnabledOn(Platform.PROCESSES)
+class BackupIT {
+
+  @TempDir Path directory;
+
+  @Test
+  void whatTheServicesBackUpOfTheirFilesIsRestored() throws Exception {
+    new Restoration("backup-of-h2", new EmbeddedStorage(directory)).run();
+  }
+
+  @Test
+  void whatPgDumpBacksUpIsRestored() throws Exception {
+    try (InstalledPostgreSql server =
+        InstalledPostgreSql.start(Files.createDirectory(directory.resolve("postgresql")))) {
+      new Restoration("backup-of-postgresql", new PostgreSqlStorage(server, directory)).run();
+    }
+  }
+}

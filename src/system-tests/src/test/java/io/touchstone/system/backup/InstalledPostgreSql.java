@@ -1,0 +1,139 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.backup;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+
+/**
+ * A server of the PostgreSQL that is installed here with its tools, which is not the one that the
+ * build brings: that has none, and tools take no server that is newer than they are. {@code
+ * POSTGRESQL_BIN} names the directory of its programs, else they are looked for where Debian has
+ * them. Where there is none, tests that need it are skipped with the reason, or fail if the
+ * environment has {@code REQUIRE_POSTGRESQL_TOOLS=true}.
+ */
+final class InstalledPostgreSql implements AutoCloseable {
+
+  static final String USER = "postgres";
+
+  private static final Path DEBIAN = Path.of("/usr/lib/postgresql");
+  private static final List<String> PROGRAMS = List.of("initdb", "pg_ctl", "pg_dump", "pg_restore");
+  private static final long SECONDS = 60;
+
+  private final Path programs;
+  private final Path directory;
+  private final int port;
+
+  private InstalledPostgreSql(Path programs, Path directory, int port) {
+    this.programs = programs;
+    this.directory = directory;
+    this.port = port;
+  }
+
+  /** A server without databases of anybody, which whoever asks may do everything in. */
+  static InstalledPostgreSql start(Path directory) throws IOException, InterruptedException {
+    InstalledPostgreSql server = new InstalledPostgreSql(find(), directory, freePort());
+    String data = directory.resolve("data").toString();
+    server.serve("initdb", "-D", data, "-U", USER, "-A", "trust", "-E", "UTF8", "--no-sync");
+    String options =
+        "-p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories=".formatted(server.port);
+    String log = directory.resolve("postgresql.log").toString();
+    server.serve("pg_ctl", "-D", data, "-l", log, "-o", options, "-w", "start");
+    return server;
+  }
+
+  private static Path find() throws IOException {
+    String named = System.getenv("POSTGRESQL_BIN");
+    Optional<Path> found = named == null ? newest() : Optional.of(Path.of(named));
+    return found
+        .filter(InstalledPostgreSql::isWhole)
+        .orElseGet(() -> skipOrFail("no PostgreSQL with its tools is installed here"));
+  }
+
+  private static Optional<Path> newest() throws IOException {
+    if (!Files.isDirectory(DEBIAN)) {
+      return Optional.empty();
+    }
+    try (Stream<Path> versions = Files.list(DEBIAN)) {
+      return versions
+          .map(version -> version.resolve("bin"))
+          .filter(InstalledPostgreSql::isWhole)
+          .max(
+              Comparator.comparing(
+                  bin -> Integer.valueOf(bin.getParent().getFileName().toString())));
+    }
+  }
+
+  private static boolean isWhole(Path bin) {
+    return PROGRAMS.stream().allMatch(program -> Files.isExecutable(bin.resolve(program)));
+  }
+
+  private static Path skipOrFail(String reason) {
+    if (Boolean.parseBoolean(System.getenv("REQUIRE_POSTGRESQL_TOOLS"))) {
+      throw new AssertionError(reason);
+    }
+    return Assumptions.abort(reason);
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  int port() {
+    return port;
+  }
+
+  /** Runs one of its tools against the server, as the user that may do everything. */
+  void run(String tool, String... arguments) throws IOException, InterruptedException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                programs.resolve(tool).toString(),
+                "--host=127.0.0.1",
+                "--port=" + port,
+                "--username=" + USER));
+    command.addAll(List.of(arguments));
+    execute(command);
+  }
+
+  /** Its server refuses to be root's, which it is not in a namespace without users. */
+  private void serve(String program, String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    if (System.getProperty("user.name").equals("root")) {
+      command.addAll(List.of("unshare", "-U"));
+    }
+    command.add(programs.resolve(program).toString());
+    command.addAll(List.of(arguments));
+    execute(command);
+  }
+
+  private void execute(List<String> command) throws IOException, InterruptedException {
+    Path output = Files.createTempFile(directory, "output", ".log");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    if (!process.waitFor(SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
+      process.destroyForcibly();
+      throw new IllegalStateException(command + ": " + Files.readString(output));
+    }
+  }
+
+  @Override
+  public void close() throws IOException, InterruptedException {
+    serve("pg_ctl", "-D", directory.resolve("data").toString(), "-m", "fast", "-w", "stop");
+  }
+}
