@@ -62,7 +62,7 @@ class ReadingPracticesTest {
   private Stream<Function<String, JsonObject>> variants() {
     return Stream.of(
         text -> readers.naive(body(text)),
-        text -> readers.parserFactory(body(text)),
+        text -> readers.readerFactory(body(text)),
         text -> readers.tuned(JsonObjectReader.read(body(text))),
         decoding::naive,
         text -> decoding.tuned(JsonObjectReader.read(body(text))));

@@ -25,8 +25,8 @@ public class P04_JsonReaderFactoryBenchmark extends PracticeBenchmark {
   }
 
   @Benchmark
-  public JsonObject parserFactory() {
-    return P04_JsonReaderFactory.parserOfFactory(new ByteArrayInputStream(body));
+  public JsonObject readerFactory() {
+    return P04_JsonReaderFactory.readerOfFactory(new ByteArrayInputStream(body));
   }
 
   @Benchmark
