@@ -17,10 +17,12 @@ import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A service with an embedded database that is asked to stop while it is used. */
 @EnabledOn(Platform.PROCESSES)
+@Tag("chaos")
 class StopIT {
 
   private static final int AUTHORS = 4;
