@@ -11,8 +11,11 @@ import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -84,6 +87,31 @@ class DatabaseTest {
     other.get(30, TimeUnit.SECONDS);
     assertEquals(List.of(2L, 2L), balances());
     assertTrue(attempts.get() > 2, "there was no deadlock");
+  }
+
+  /** Where processors are busy, the one whose turn it is wakes late. */
+  @Test
+  void theVictimOfADeadlockLetsTheOtherGoFirst() throws Exception {
+    AtomicBoolean busy = new AtomicBoolean(true);
+    ExecutorService others = Executors.newCachedThreadPool();
+    try {
+      for (int i = 0; i < 4 * Runtime.getRuntime().availableProcessors(); i++) {
+        others.execute(
+            () -> {
+              while (busy.get()) {
+                Thread.onSpinWait();
+              }
+            });
+      }
+      for (int round = 0; round < 10; round++) {
+        attempts.set(0);
+        theVictimOfADeadlockTriesAgain();
+        database.write(on -> on.update("UPDATE account SET balance = 0"));
+      }
+    } finally {
+      busy.set(false);
+      others.shutdown();
+    }
   }
 
   private int addToBoth(long first, long second, CyclicBarrier firstIsDone) {
