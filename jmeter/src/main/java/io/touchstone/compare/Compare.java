@@ -120,6 +120,7 @@ public final class Compare implements Callable<Integer> {
         Map.entry("LIMITS_REQUESTS", "0"),
         Map.entry("LIMITS_SIGN_INS", "0"),
         Map.entry("LIMITS_IN_WORK", "0"),
+        Map.entry("LIMITS_IN_WORK_OF_CLIENT", "0"),
         Map.entry("THREADS", "-1"),
         Map.entry("DOCUMENT_SERVICE_CONNECTIONS", "200"),
         Map.entry("USER_SERVICE_READ_CONNECTIONS", "200"),

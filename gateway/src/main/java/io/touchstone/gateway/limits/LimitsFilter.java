@@ -31,13 +31,21 @@ public class LimitsFilter extends HttpFilter {
           Response.Status.TOO_MANY_REQUESTS,
           "too many requests; try again after the seconds that Retry-After tells");
 
+  private static final Refusal TOO_MANY_AT_ONCE =
+      new Refusal(
+          Response.Status.TOO_MANY_REQUESTS,
+          "too many requests at a time; wait for an answer before you send the next");
+
   private final transient Limits limits;
   private final transient Map<Policy, Counter> refusals;
+  private final transient Places places;
+  private final transient Counter refusalsAtOnce;
 
   @Inject
   public LimitsFilter(
       @ConfigProperty(name = "limits.requests") long requestsPerSecond,
       @ConfigProperty(name = "limits.sign-ins") long signInsPerMinute,
+      @ConfigProperty(name = "limits.in-work-of-client") int inWorkOfClient,
       Instance<Redis> redis,
       MetricRegistry metrics) {
     limits =
@@ -50,10 +58,13 @@ public class LimitsFilter extends HttpFilter {
         limits
             .policies()
             .collect(
-                Collectors.toMap(
-                    Function.identity(),
-                    policy ->
-                        metrics.counter("refused_requests", new Tag("policy", policy.name()))));
+                Collectors.toMap(Function.identity(), policy -> refusals(metrics, policy.name())));
+    places = new Places(inWorkOfClient);
+    refusalsAtOnce = refusals(metrics, "in-work-of-client");
+  }
+
+  private static Counter refusals(MetricRegistry metrics, String policy) {
+    return metrics.counter("refused_requests", new Tag("policy", policy));
   }
 
   @Override
@@ -66,9 +77,24 @@ public class LimitsFilter extends HttpFilter {
       response.setHeader("RateLimit", list(shares, Share::header));
     }
     if (shares.stream().allMatch(Share::granted)) {
-      chain.doFilter(request, response);
+      doFilterInPlace(Client.of(request), request, response, chain);
     } else {
       refuse(shares, response);
+    }
+  }
+
+  private void doFilterInPlace(
+      String client, HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    if (!places.take(client)) {
+      refusalsAtOnce.inc();
+      TOO_MANY_AT_ONCE.send(1, response);
+      return;
+    }
+    try {
+      chain.doFilter(request, response);
+    } finally {
+      places.free(client);
     }
   }
 

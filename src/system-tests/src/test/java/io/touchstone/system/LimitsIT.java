@@ -4,12 +4,14 @@ package io.touchstone.system;
 
 import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
 import io.touchstone.system.platform.EnabledOn;
 import io.touchstone.system.platform.Platform;
 import io.touchstone.system.platform.ProcessSystem;
@@ -37,7 +39,12 @@ class LimitsIT {
   static void start() {
     system =
         ProcessSystem.start(
-            "limits", service -> Map.of("LIMITS_REQUESTS", "100", "LIMITS_SIGN_INS", "3"));
+            "limits",
+            service ->
+                Map.of(
+                    "LIMITS_REQUESTS", "100",
+                    "LIMITS_SIGN_INS", "3",
+                    "LIMITS_IN_WORK_OF_CLIENT", "2"));
     gateway = system.gateway();
   }
 
@@ -111,6 +118,30 @@ class LimitsIT {
       byte[] answer = socket.getInputStream().readAllBytes();
       return new String(answer, StandardCharsets.UTF_8).split(" ", 3)[1];
     }
+  }
+
+  @Test
+  void aClientHasButSoManyRequestsInWorkAndNobodyElseIsRefused() throws IOException {
+    String user = Account.signUp(gateway).bearer();
+    String documents = gateway + "/documents";
+    try (HeldRequest one = HeldRequest.post(documents, user, "{\"title\":\"One\"}");
+        HeldRequest two = HeldRequest.post(documents, user, "{\"title\":\"Two\"}")) {
+      // the token is verified before a request counts as in work
+      await().until(() -> asUser(user).get(gateway + "/").statusCode() != 200);
+      asUser(user)
+          .get(gateway + "/")
+          .then()
+          .spec(Answers.problem(429))
+          .header("Retry-After", equalTo("1"));
+      when().get(gateway + "/").then().statusCode(200);
+      assertTrue(one.finish().startsWith("HTTP/1.1 201"));
+      assertTrue(two.finish().startsWith("HTTP/1.1 201"));
+    }
+    asUser(user).get(gateway + "/").then().statusCode(200);
+  }
+
+  private static RequestSpecification asUser(String bearer) {
+    return given().header("Authorization", bearer);
   }
 
   @Test

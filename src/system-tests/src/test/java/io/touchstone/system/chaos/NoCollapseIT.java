@@ -30,8 +30,8 @@ import org.junit.jupiter.api.Test;
  * at once, and is well again soon after.
  *
  * <p>The sender has the same processors. So capacity is made the matter of something that a flood
- * cannot take: of the connections to a database that is some way off, and of the passwords that may
- * be hashed at a time.
+ * cannot take: of the connections to a database that is some way off, and of the one password that
+ * may be hashed at a time.
  */
 @Tag("chaos")
 @EnabledOn(Platform.PROCESSES)
@@ -41,6 +41,10 @@ class NoCollapseIT {
   private static final int[] MULTIPLES = {1, 2, 5, 10};
   private static final Duration BLOCK = Duration.ofSeconds(10);
   private static final Duration WARM_UP = Duration.ofSeconds(15);
+
+  /** In a second: more than any capacity, so that refusals are warm, too. */
+  private static final double REFUSED_TOO = 300;
+
   private static final Duration SOON = Duration.ofSeconds(10);
 
   /** Of the peak. */
@@ -84,6 +88,8 @@ class NoCollapseIT {
             Map.of(
                 "LIMITS_REQUESTS", "100",
                 "LIMITS_SIGN_INS", "30",
+                "LIMITS_IN_WORK_OF_CLIENT", "20",
+                "LIMITS_HASHES", "1",
                 "TRUSTED_PROXIES", ".*",
                 "JVM_ARGS", "-XX:+TieredCompilation"));
     gateway = URI.create(system.gateway());
@@ -122,6 +128,7 @@ class NoCollapseIT {
     Sender calm = new Sender(gateway, flood, few);
     Sender many = new Sender(gateway, flood, CONNECTIONS);
     calm.closedLoop(WARM_UP);
+    many.openLoop(REFUSED_TOO, WARM_UP);
     Flood capacity = calm.closedLoop(BLOCK);
     report(what + ", closed loop", capacity);
     List<Flood> floods = new ArrayList<>();

@@ -21,6 +21,7 @@ import javax.net.ssl.SSLSocketFactory;
 final class RawConnection implements AutoCloseable {
 
   private final Socket socket;
+  private final ByteArrayOutputStream answer = new ByteArrayOutputStream();
   private final CompletableFuture<byte[]> received = new CompletableFuture<>();
 
   private RawConnection(Socket socket) {
@@ -42,7 +43,6 @@ final class RawConnection implements AutoCloseable {
   }
 
   private void read() {
-    ByteArrayOutputStream answer = new ByteArrayOutputStream();
     try {
       socket.getInputStream().transferTo(answer);
     } catch (IOException reset) {
@@ -58,6 +58,20 @@ final class RawConnection implements AutoCloseable {
       return !received.isDone();
     } catch (IOException ended) {
       return false;
+    }
+  }
+
+  /** Whether the service has begun to answer, or ended the connection. */
+  boolean isAnswered() {
+    return answer.size() > 0 || received.isDone();
+  }
+
+  /** Sends no more, but goes on reading. */
+  void stopSending() {
+    try {
+      socket.shutdownOutput();
+    } catch (IOException ended) {
+      // so it does already
     }
   }
 

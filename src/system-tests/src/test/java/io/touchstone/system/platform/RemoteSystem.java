@@ -43,7 +43,7 @@ record RemoteSystem(Map<Service, String> uris) implements SystemUnderTest {
             .header("RateLimit-Policy");
     if (policy != null) {
       throw new IllegalStateException(
-          "the system at %s limits its clients (%s): set LIMITS_REQUESTS=0 and LIMITS_SIGN_INS=0 at its gateway"
+          "the system at %s limits its clients (%s): set LIMITS_REQUESTS, LIMITS_SIGN_INS and LIMITS_IN_WORK_OF_CLIENT to 0 at its gateway"
               .formatted(gateway, policy));
     }
   }

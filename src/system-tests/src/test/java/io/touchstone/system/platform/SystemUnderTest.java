@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Assumptions;
 public interface SystemUnderTest extends AutoCloseable {
 
   /** Tests come faster than any client may: the gateway's environment where nothing is limited. */
-  Map<String, String> UNLIMITED = Map.of("LIMITS_REQUESTS", "0", "LIMITS_SIGN_INS", "0");
+  Map<String, String> UNLIMITED =
+      Map.of("LIMITS_REQUESTS", "0", "LIMITS_SIGN_INS", "0", "LIMITS_IN_WORK_OF_CLIENT", "0");
 
   /** The roots of the services whose addresses are known, without a slash at their ends. */
   Map<Service, String> uris();

@@ -3,28 +3,40 @@
 package io.touchstone.users.password.control;
 
 import io.touchstone.problem.ProblemException;
+import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Lets as many passwords be hashed at a time as there are processors, and few more wait for it. A
- * hash is expensive on purpose: a flood of sign-ins must not take the threads of all other
- * requests, nor wait for a turn that it will not get.
+ * Lets few passwords be hashed at a time, and few more wait for it. A hash is expensive on purpose:
+ * a flood of sign-ins must not take the threads of all other requests, nor wait for a turn that it
+ * will not get.
  */
 @ApplicationScoped
 public class HashingLimit {
-
-  static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
 
   /** A hash takes some 0.2 s, so the last of these waits for about one. */
   static final int WAITING_FOR_EACH = 5;
 
   private static final int SECONDS_TO_WAIT = 2;
 
-  private final Semaphore places = new Semaphore(PROCESSORS * (1 + WAITING_FOR_EACH));
-  private final Semaphore turns = new Semaphore(PROCESSORS, true);
+  @Inject
+  @ConfigProperty(name = "limits.hashes")
+  int atATime;
+
+  private Semaphore places;
+  private Semaphore turns;
+
+  @PostConstruct
+  void open() {
+    int most = atATime == 0 ? Runtime.getRuntime().availableProcessors() : atATime;
+    places = new Semaphore(most * (1 + WAITING_FOR_EACH));
+    turns = new Semaphore(most, true);
+  }
 
   /**
    * @throws ProblemException 503 where there are too many before it
@@ -37,6 +49,17 @@ public class HashingLimit {
       return runInTurn(work);
     } finally {
       places.release();
+    }
+  }
+
+  /**
+   * For work that costs something before its hash.
+   *
+   * @throws ProblemException 503 where there are too many before it
+   */
+  public void requirePlace() {
+    if (places.availablePermits() == 0) {
+      throw busy();
     }
   }
 

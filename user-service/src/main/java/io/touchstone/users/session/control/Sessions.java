@@ -3,6 +3,7 @@
 package io.touchstone.users.session.control;
 
 import io.touchstone.problem.ProblemException;
+import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.control.PasswordCheck;
 import io.touchstone.users.password.control.SignInFailures;
 import io.touchstone.users.session.entity.Credentials;
@@ -20,15 +21,17 @@ public class Sessions {
 
   @Inject UserStore users;
   @Inject PasswordCheck check;
+  @Inject HashingLimit limit;
   @Inject SignInFailures failures;
   @Inject AccessTokens accessTokens;
   @Inject RefreshTokens refreshTokens;
 
   /**
    * @throws ProblemException 401 alike for a wrong password and a login that nobody has, 429 where
-   *     either comes too often
+   *     either comes too often, 503 while too many others wait
    */
   public TokenPair begin(Credentials credentials) {
+    limit.requirePlace();
     String login = credentials.login();
     Optional<User> known = Login.possible(login) ? users.findByLogin(login) : Optional.empty();
     if (!check.passes(login, known, credentials.password()) || known.isEmpty()) {

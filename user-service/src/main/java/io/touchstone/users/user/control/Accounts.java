@@ -40,9 +40,10 @@ public class Accounts {
   @Inject HashingLimit limit;
 
   /**
-   * @throws ProblemException 409 where somebody has the login
+   * @throws ProblemException 409 where somebody has the login, 503 while too many others wait
    */
   public User signUp(SignUp request) {
+    limit.requirePlace();
     if (store.findByLogin(request.login()).isPresent()) {
       throw taken();
     }

@@ -17,9 +17,10 @@ import org.junit.jupiter.api.Test;
 
 class HashingLimitTest {
 
-  private static final int WAITING = HashingLimit.PROCESSORS * HashingLimit.WAITING_FOR_EACH;
+  private static final int AT_A_TIME = 3;
+  private static final int WAITING = AT_A_TIME * HashingLimit.WAITING_FOR_EACH;
 
-  private final HashingLimit limit = new HashingLimit();
+  private final HashingLimit limit = PasswordChecks.limit(AT_A_TIME);
   private final CountDownLatch end = new CountDownLatch(1);
 
   @AfterEach
@@ -31,7 +32,7 @@ class HashingLimitTest {
   void whoeverComesWhileEnoughWaitIsRefusedBeforeThem() throws Exception {
     List<FutureTask<Integer>> all =
         Stream.generate(() -> new FutureTask<>(() -> limit.run(this::untilTheEnd)))
-            .limit(HashingLimit.PROCESSORS + WAITING)
+            .limit(AT_A_TIME + WAITING)
             .toList();
     List<Thread> threads = all.stream().map(Thread::new).toList();
     threads.forEach(Thread::start);
@@ -39,6 +40,7 @@ class HashingLimitTest {
 
     ProblemException refusal = assertThrows(ProblemException.class, () -> limit.run(() -> 1));
 
+    assertThrows(ProblemException.class, limit::requirePlace);
     assertEquals(503, refusal.getResponse().getStatus());
     for (FutureTask<Integer> one : all) {
       assertFalse(one.isDone());
@@ -47,6 +49,7 @@ class HashingLimitTest {
     for (FutureTask<Integer> one : all) {
       assertEquals(1, one.get());
     }
+    limit.requirePlace();
     assertEquals(1, limit.run(() -> 1));
   }
 

@@ -29,7 +29,17 @@ public final class PasswordChecks {
     check.database = database;
     check.passwords = passwords(hash);
     check.failures = failures;
-    check.limit = new HashingLimit();
+    check.limit = limit(0);
     return check;
+  }
+
+  /**
+   * @param atATime 0 for one on each processor
+   */
+  public static HashingLimit limit(int atATime) {
+    HashingLimit limit = new HashingLimit();
+    limit.atATime = atATime;
+    limit.open();
+    return limit;
   }
 }

@@ -53,6 +53,7 @@ class SessionsTest {
     sessions.users = TestUsers.store(database);
     sessions.failures = PasswordChecks.failures(database, clock);
     sessions.check = PasswordChecks.check(database, hash, sessions.failures);
+    sessions.limit = PasswordChecks.limit(0);
     sessions.accessTokens = new AccessTokens(StartedKeys.in(directory), "https://issuer.example");
     sessions.refreshTokens = new RefreshTokens();
     sessions.refreshTokens.database = database;

@@ -13,7 +13,6 @@ import io.touchstone.database.TestDatabase;
 import io.touchstone.problem.ProblemException;
 import io.touchstone.users.MovableClock;
 import io.touchstone.users.database.UserDatabases;
-import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.control.PasswordCheck;
 import io.touchstone.users.password.control.PasswordChecks;
 import io.touchstone.users.password.control.TestHash;
@@ -42,7 +41,7 @@ class AccountsTest {
     accounts.store = TestUsers.store(database);
     accounts.passwords = PasswordChecks.passwords(hash);
     accounts.check = check;
-    accounts.limit = new HashingLimit();
+    accounts.limit = PasswordChecks.limit(0);
   }
 
   @Test
