@@ -27,7 +27,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class FuzzIT {
 
   private static final int FEWEST_CASES = 10_000;
-  private static final String CASES_PER_OPERATION = System.getProperty("fuzz.cases", "200");
+  private static final String CASES_PER_OPERATION = System.getProperty("fuzz.cases", "250");
   private static final Path OUTPUT = Path.of("target", "fuzz", "schemathesis.log");
   private static final Pattern CASES = Pattern.compile("Test cases:\\s+([\\d,]+) generated");
   private static final Pattern FAILED_CASE = Pattern.compile("(?m)^\\d+\\. Test Case ID: ");
