@@ -16,6 +16,7 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -35,6 +36,9 @@ public class LimitsFilter extends HttpFilter {
       new Refusal(
           Response.Status.TOO_MANY_REQUESTS,
           "too many requests at a time; wait for an answer before you send the next");
+
+  /** Of which a browser asks for dozens at once, each of them in memory. */
+  private static final Set<String> FILES = Set.of("/app", "/explorer");
 
   private final transient Limits limits;
   private final transient Map<Policy, Counter> refusals;
@@ -76,10 +80,12 @@ public class LimitsFilter extends HttpFilter {
       response.setHeader("RateLimit-Policy", list(shares, share -> share.policy().header()));
       response.setHeader("RateLimit", list(shares, Share::header));
     }
-    if (shares.stream().allMatch(Share::granted)) {
-      doFilterInPlace(Client.of(request), request, response, chain);
-    } else {
+    if (!shares.stream().allMatch(Share::granted)) {
       refuse(shares, response);
+    } else if (FILES.contains(request.getServletPath())) {
+      chain.doFilter(request, response);
+    } else {
+      doFilterInPlace(Client.of(request), request, response, chain);
     }
   }
 

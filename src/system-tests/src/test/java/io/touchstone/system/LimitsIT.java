@@ -134,6 +134,7 @@ class LimitsIT {
           .spec(Answers.problem(429))
           .header("Retry-After", equalTo("1"));
       when().get(gateway + "/").then().statusCode(200);
+      asUser(user).get(gateway + "/app/").then().statusCode(200);
       assertTrue(one.finish().startsWith("HTTP/1.1 201"));
       assertTrue(two.finish().startsWith("HTTP/1.1 201"));
     }
