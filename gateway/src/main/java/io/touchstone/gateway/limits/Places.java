@@ -17,12 +17,12 @@ final class Places {
    * @param most of one client; 0 for any number
    */
   Places(int most) {
-    this.most = most == 0 ? Integer.MAX_VALUE : most;
+    this.most = most;
   }
 
   /** Whether there was one left for the client, who has it then until {@link #free}. */
   boolean take(String client) {
-    if (taken.merge(client, 1, Integer::sum) <= most) {
+    if (most == 0 || taken.merge(client, 1, Integer::sum) <= most) {
       return true;
     }
     free(client);
