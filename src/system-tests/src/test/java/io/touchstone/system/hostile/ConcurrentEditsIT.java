@@ -20,7 +20,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Many who change the same state at once: one of them does, all others are told. */
+/**
+ * Many who change the same state at once: one of them does, all others are told. None may send what
+ * is there already: that is a 200 which changes nothing, beside the one that does.
+ */
 @ExtendWith(SystemExtension.class)
 class ConcurrentEditsIT {
 
@@ -44,7 +47,7 @@ class ConcurrentEditsIT {
   void ofAPage() throws Exception {
     String tag = document.get("/pages/1").header("ETag");
     assertEquals(
-        ONE_WINS, statuses(i -> document.put("/pages/1", tag, "{\"title\":\"Page " + i + "\"}")));
+        ONE_WINS, statuses(i -> document.put("/pages/1", tag, "{\"title\":\"Edit " + i + "\"}")));
   }
 
   @Test
