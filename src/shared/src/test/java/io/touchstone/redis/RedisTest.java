@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RedisTest {
 
-  private static final Duration TIMEOUT = Duration.ofMillis(500);
+  private static final Duration TIMEOUT = Duration.ofSeconds(2);
 
   private final RedisCounts counts = new RedisCounts();
   private final RedisServer server = RedisServer.start();
