@@ -45,6 +45,7 @@ public class IssuerKeys {
   private boolean newest;
   private long asked;
   private long changed;
+  private long warned;
 
   protected IssuerKeys() {}
 
@@ -63,7 +64,7 @@ public class IssuerKeys {
   /** Fetches them in the background, since no start waits for another service. */
   void start(@Observes Startup event) {
     if (fetched()) {
-      changed = asked = System.nanoTime() - REFRESH.toNanos();
+      changed = asked = warned = System.nanoTime() - REFRESH.toNanos();
       client = LIMITS.newClient();
       target = client.target(location);
       refreshing = new Thread(this::refresh, "issuer-keys");
@@ -109,9 +110,13 @@ public class IssuerKeys {
     return System.nanoTime() - since > time.toNanos();
   }
 
+  /**
+   * Each question has a connection of its own: one that is kept may lead to a server that has no
+   * keys, or no new ones, for as long as it is asked.
+   */
   private synchronized boolean ask() {
     String failure = "";
-    try (Response response = target.request().get()) {
+    try (Response response = target.request().header("Connection", "close").get()) {
       if (response.getStatus() != Response.Status.OK.getStatusCode()) {
         failure = "status " + response.getStatus();
       } else if (file.replace(response.readEntity(String.class))) {
@@ -121,8 +126,9 @@ public class IssuerKeys {
       failure = failed.toString();
     }
     newest = failure.isEmpty();
-    if (!newest && isOver(asked, REFRESH)) {
+    if (!newest && isOver(warned, REFRESH)) {
       LOG.log(Level.WARNING, "no keys of the issuer from " + location + ": " + failure);
+      warned = System.nanoTime();
     }
     asked = System.nanoTime();
     return newest;

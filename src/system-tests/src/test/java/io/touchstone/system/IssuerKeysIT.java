@@ -61,6 +61,25 @@ class IssuerKeysIT {
     }
   }
 
+  @Test
+  void aServerWithoutKeysIsNotAskedForEver() throws Exception {
+    String keys = when().get(system.uris().get(Service.USER_SERVICE) + "/keys").asString();
+    try (MisroutedIssuer issuer = new MisroutedIssuer(keys)) {
+      Server gateway =
+          system
+              .processes()
+              .startAnother(
+                  Service.GATEWAY,
+                  "gateway-of-a-misrouted-issuer",
+                  Map.of("ISSUER_KEYS_URI", issuer.uri()));
+      try {
+        system.processes().awaitReady(gateway);
+      } finally {
+        system.processes().stop(gateway);
+      }
+    }
+  }
+
   private static boolean isLive(Server server) {
     return when().get(server.uri() + "/health/live").statusCode() == 200;
   }
