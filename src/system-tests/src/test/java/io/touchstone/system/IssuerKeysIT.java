@@ -40,12 +40,7 @@ class IssuerKeysIT {
   void aGatewayThatCannotKeepTheKeysTriesOn() throws Exception {
     Path place = directory.resolve("missing");
     Server gateway =
-        system
-            .processes()
-            .startAnother(
-                Service.GATEWAY,
-                "gateway-without-keys",
-                Map.of("ISSUER_KEYS", place.resolve("keys.json").toString()));
+        gateway("gateway-without-keys", "ISSUER_KEYS", place.resolve("keys.json").toString());
     try {
       await().atMost(TIME_TO_START).ignoreExceptions().until(() -> isLive(gateway));
       when()
@@ -63,21 +58,20 @@ class IssuerKeysIT {
 
   @Test
   void aServerWithoutKeysIsNotAskedForEver() throws Exception {
-    String keys = when().get(system.uris().get(Service.USER_SERVICE) + "/keys").asString();
+    String keys = when().get(system.uri(Service.USER_SERVICE) + "/keys").asString();
     try (MisroutedIssuer issuer = new MisroutedIssuer(keys)) {
-      Server gateway =
-          system
-              .processes()
-              .startAnother(
-                  Service.GATEWAY,
-                  "gateway-of-a-misrouted-issuer",
-                  Map.of("ISSUER_KEYS_URI", issuer.uri()));
+      Server gateway = gateway("gateway-of-a-misrouted-issuer", "ISSUER_KEYS_URI", issuer.uri());
       try {
         system.processes().awaitReady(gateway);
       } finally {
         system.processes().stop(gateway);
       }
     }
+  }
+
+  /** A gateway beside that of the system, with one variable of its own. */
+  private Server gateway(String name, String variable, String value) {
+    return system.processes().startAnother(Service.GATEWAY, name, Map.of(variable, value));
   }
 
   private static boolean isLive(Server server) {
