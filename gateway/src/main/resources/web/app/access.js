@@ -3,7 +3,7 @@ import { expand } from './template.js';
 
 const RANKS = ['viewer', 'commenter', 'editor', 'owner'];
 
-/** Roles with what they are called in front of people. */
+/** The roles and their labels. */
 export const ROLES = [
   ['viewer', 'can read'],
   ['commenter', 'can comment'],
@@ -13,11 +13,11 @@ export const ROLES = [
 
 export const allows = (role, needed) => RANKS.indexOf(role) >= RANKS.indexOf(needed);
 
-/** Who has access to a document, what the visitor's own role is, and where to give access. */
+/** Reads who has access to a document, the caller's own role, and the links to grant access. */
 export const accessTo = async (document) => (await read(document.usersWithAccess)).data;
 
-/** Where everyone's access to a document is, whether they have any or not. */
-export const everyones = ({ access, userAccess }) =>
+/** Returns the URI of the public access to a document, whether it is published or not. */
+export const publicAccessUri = ({ access, userAccess }) =>
   access.find(({ everyone }) => everyone)?.uri ?? expand(userAccess, { user: 'everyone' });
 
 export const roleIn = async (document) => (await accessTo(document)).role;

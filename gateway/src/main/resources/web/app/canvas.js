@@ -17,7 +17,7 @@ const ARROWS = {
   ArrowDown: [0, 1],
 };
 
-/** The page as one draws on it, by pointer and by keyboard. Elements stay as long as shapes do, and so does the focus. */
+/** The drawing area, for pointer and keyboard. It reuses the elements of shapes, so that the focus stays. */
 export function canvasOf(diagram, { editText }) {
   const shapes = s('g');
   const frame = s('g', { class: 'frame', 'aria-hidden': 'true' });

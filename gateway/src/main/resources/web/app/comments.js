@@ -27,7 +27,7 @@ async function item(comment, reload) {
   );
 }
 
-/** What people said about a document, and the place to say more for those who may. */
+/** The comments of a document, with a form for those who may comment. */
 export function commentsOf({ links }, mayAdd) {
   const id = freshId('comments');
   const list = h('ol', { class: 'comments' });

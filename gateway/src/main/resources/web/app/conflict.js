@@ -3,13 +3,14 @@ import { choose } from './dialog.js';
 import { read } from './hypermedia.js';
 
 /**
- * Saves what the user made of a resource they know. Where another write came first, its part that the
- * user did not mean to change is taken over in silence; where it changed the same, they choose.
+ * Saves a change to a resource. If the resource was changed meanwhile, the save is repeated on the new
+ * state, unless both changed the same part: then the user chooses.
  *
- * @param attempt writes over the given state of the resource
- * @param unchanged whether another state of it is what the user began with
- * @param choice asks the user about another state: 'mine', 'theirs' or null for neither yet
- * @returns whose state it is now (null where that stays open) and that state
+ * @param known the state that the user changed
+ * @param attempt writes the change over a given state
+ * @param unchanged returns whether another state has the part that the user changed as it was before
+ * @param choice asks the user and returns 'mine', 'theirs', or null to decide later
+ * @returns whose change was saved (null if undecided) and the current state
  */
 export async function save(known, { attempt, unchanged, choice }) {
   for (let target = known; ; ) {
@@ -31,16 +32,16 @@ export async function save(known, { attempt, unchanged, choice }) {
 
 const side = (title, content) => h('section', { class: 'side' }, h('h3', {}, title), content);
 
-/** Asks which of two states is to stay. Closing the dialog decides nothing and loses nothing. */
+/** Asks which of two versions to keep. Closing the dialog means deciding later; nothing is lost. */
 export const whoseStays = (what, mine, theirs) =>
   choose(
-    `Somebody else changed ${what}`,
+    `Someone else changed ${what}`,
     [
-      'It was saved while you were at work. Nothing of yours is lost: choose which is to stay.',
+      'Your changes are not lost. Choose which version to keep.',
       h('div', { class: 'sides' }, side('Yours, not saved', mine), side('Theirs, saved', theirs)),
     ],
     [
-      ['mine', 'Save mine over it', 'primary'],
+      ['mine', 'Overwrite with mine', 'primary'],
       ['theirs', 'Keep theirs'],
       [null, 'Decide later'],
     ],

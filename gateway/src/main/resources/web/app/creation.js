@@ -5,7 +5,7 @@ import { idempotency } from './idempotency.js';
 import { addressOf, open } from './router.js';
 import { expand } from './template.js';
 
-const BLANK = ['', 'Nothing: a blank document'];
+const BLANK = ['', 'A blank document'];
 
 async function templates(chosen) {
   const { documents } = await bootstrap();
@@ -21,7 +21,7 @@ async function collectionFor(template) {
   return expand((await bootstrap()).documents);
 }
 
-/** Asks for a new document's title and what to start from, creates it and opens it. */
+/** Asks for the title and template of a new document, creates it and opens it. */
 export async function askForDocument(chosen) {
   const options = [BLANK, ...(await templates(chosen))];
   const keys = idempotency();

@@ -11,7 +11,7 @@ const shapeOf = ({ kind, x, y, width, height, text, fill, stroke }) => ({
   stroke,
 });
 
-/** Of a page's representation, what its authors write. */
+/** Returns the members of a page's representation that its authors edit. */
 export const contentOf = ({ title, width, height, shapes }) => ({
   title,
   width,
@@ -22,8 +22,8 @@ export const contentOf = ({ title, width, height, shapes }) => ({
 export const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A page being drawn: its content, which shape is selected, and the way back. Contents are never changed in
- * place, so that a step of the history is just the content that was there.
+ * A page in the editor: its content, the selected shape, and the undo history. Contents are immutable, so a
+ * step of the history is just an earlier content.
  */
 export class Diagram extends EventTarget {
   #undo = [];
@@ -53,11 +53,11 @@ export class Diagram extends EventTarget {
     return this.#redo.length > 0;
   }
 
-  #tell() {
+  #notify() {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** Changes under the same name in a row, as of one drag, are one step of the history. */
+  /** Consecutive changes with the same name, as of one drag, are one step of the history. */
   #replace(content, name = null) {
     if (name === null || name !== this.#merging) {
       this.#undo = [...this.#undo, this.content].slice(-HISTORY);
@@ -65,10 +65,10 @@ export class Diagram extends EventTarget {
     this.#merging = name;
     this.#redo = [];
     this.content = content;
-    this.#tell();
+    this.#notify();
   }
 
-  /** Ends a row of changes. */
+  /** Makes the next change a new step of the history. */
   pause() {
     this.#merging = null;
   }
@@ -86,7 +86,7 @@ export class Diagram extends EventTarget {
     if (index !== this.selected) {
       this.pause();
       this.selected = index;
-      this.#tell();
+      this.#notify();
     }
   }
 
@@ -106,7 +106,7 @@ export class Diagram extends EventTarget {
     this.#replace({ ...this.content, shapes });
   }
 
-  /** Moves the selected shape before or behind all others. */
+  /** Moves the selected shape in front of or behind all others. */
   raise(front) {
     const others = this.content.shapes.toSpliced(this.selected, 1);
     const shapes = front ? [...others, this.shape] : [this.shape, ...others];
@@ -119,7 +119,7 @@ export class Diagram extends EventTarget {
     this.content = from.pop();
     this.selected = null;
     this.#merging = null;
-    this.#tell();
+    this.#notify();
   }
 
   undo() {
@@ -130,9 +130,9 @@ export class Diagram extends EventTarget {
     this.#step(this.#redo, this.#undo);
   }
 
-  /** This content is stored now; what was drawn since then is not. */
+  /** Marks a content as saved; later changes remain unsaved. */
   stored(content) {
     this.saved = content;
-    this.#tell();
+    this.#notify();
   }
 }

@@ -1,17 +1,17 @@
 import { button, freshId, h } from './dom.js';
 
 /**
- * Shows a modal dialog until it is answered. `build` gets the function that answers it and returns its
- * content; closing it in another way answers null. Focus returns to where it was.
+ * Shows a modal dialog and returns its result. `build` receives a function that closes the dialog with a
+ * result, and returns the content. Dismissing the dialog results in null. The focus then returns.
  */
 export function ask(title, build, { className = '' } = {}) {
   const id = freshId('dialog');
   const before = document.activeElement;
   return new Promise((resolve) => {
-    let answer = null;
+    let result = null;
     const dialog = h('dialog', { 'aria-labelledby': id, class: className });
     const close = (value) => {
-      answer = value;
+      result = value;
       dialog.close();
     };
     const notices = h('div', { class: 'notices', role: 'status' });
@@ -22,7 +22,7 @@ export function ask(title, build, { className = '' } = {}) {
       if (before?.isConnected) {
         before.focus();
       }
-      resolve(answer);
+      resolve(result);
     });
     document.body.append(dialog);
     dialog.showModal();
@@ -30,7 +30,7 @@ export function ask(title, build, { className = '' } = {}) {
   });
 }
 
-/** Asks one question with named answers: `[value, label, class]`. */
+/** Asks a question with a choice of buttons: `[value, label, class]`. */
 export const choose = (title, text, answers, options) =>
   ask(
     title,

@@ -15,7 +15,7 @@ import { expand } from './template.js';
 import { titleOf } from './title.js';
 
 async function drop({ uri, data }) {
-  const sure = await confirm(`Delete “${data.title}”?`, 'Its pages and comments go with it, for everyone who has access.', 'Delete');
+  const sure = await confirm(`Delete “${data.title}”?`, 'This also deletes its pages and comments, for everyone who has access.', 'Delete');
   if (sure) {
     await remove(await read(uri));
     open('#/');
@@ -45,12 +45,12 @@ async function about({ data }, role) {
   ];
 }
 
-/** Whether the view may be left: not with unsaved drawings, unless their author says so. */
+/** Returns whether to leave the view; with unsaved drawings, asks the user first. */
 async function mayLeave(pages) {
   if (!pages.unsaved()) {
     return true;
   }
-  const answer = await choose('Save your changes?', 'Pages of this document have changes that are not saved.', [
+  const answer = await choose('Save your changes?', 'Some pages of this document have unsaved changes.', [
     ['save', 'Save and leave', 'primary'],
     ['leave', 'Leave without saving', 'danger'],
     [null, 'Stay'],
@@ -85,7 +85,7 @@ async function view(resource) {
   };
 }
 
-/** A document with its pages, comments and, for its owners, who has access. */
+/** The view of a document with its pages, comments and actions. */
 export async function showDocument(id) {
   const { document: template } = await bootstrap();
   try {

@@ -19,7 +19,7 @@ const SORTS = [
 const SHOWN = [
   ['all', 'All I have access to'],
   ['mine', 'Mine'],
-  ['published', 'Published, by anyone'],
+  ['published', 'Published by anyone'],
 ];
 
 const card = (document) =>
@@ -37,12 +37,12 @@ const card = (document) =>
 
 function emptyText(filtered, published) {
   if (filtered) {
-    return 'No document has a title that starts like this.';
+    return 'No title starts with this text.';
   }
-  return me() && !published ? 'You have no documents yet. Create the first one.' : 'Nobody has published a document yet.';
+  return me() && !published ? 'You have no documents yet. Create the first one.' : 'No documents have been published yet.';
 }
 
-/** The list below the controls, of what they say. */
+/** The list of documents that match the controls. */
 function results(template) {
   const list = h('ul', { class: 'documents' });
   const count = h('p', { class: 'count-of', role: 'status' });
@@ -68,7 +68,7 @@ function results(template) {
   async function load({ published, ...values }) {
     running?.abort();
     running = new AbortController();
-    // What everyone may see is what nobody in particular sees.
+    // Published documents are those that anonymous callers can see.
     anonymous = published;
     const { data } = await read(expand(template, values), { anonymous, signal: running.signal });
     list.replaceChildren();
@@ -89,7 +89,7 @@ function controls(template, change) {
   if (me() && takes(template, 'owner')) {
     fields.push(field('Show', shown));
   }
-  // The server orders what it filters by title by title, too.
+  // The server also sorts by title when it filters by title.
   const values = () => ({
     title: filter.value.trim() || undefined,
     sort: filter.value.trim() ? undefined : sort.value,
@@ -106,7 +106,7 @@ function controls(template, change) {
   return { values, element: h('div', { class: 'controls', role: 'search' }, fields) };
 }
 
-/** The documents that the visitor may see, newest first. */
+/** The view of the documents that the user may see. */
 export async function showDocuments() {
   const { documents: template } = await bootstrap();
   const title = me() ? 'Documents' : 'Published documents';
@@ -115,7 +115,7 @@ export async function showDocuments() {
   await list.load(settings.values());
   const action = me()
     ? button('New document', guarded(() => askForDocument()), { class: 'primary' })
-    : h('p', { class: 'aside' }, 'Sign in to see and draw your own.');
+    : h('p', { class: 'aside' }, 'Sign in to see and edit your own documents.');
   return {
     title,
     content: [h('div', { class: 'head' }, heading(title), action), settings.element, ...list.documents],

@@ -14,19 +14,19 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** An HTML element; `on…` attributes are listeners, strings among the children are text. */
+/** Creates an HTML element. `on…` attributes are listeners; string children become text. */
 export function h(tag, attributes = {}, ...children) {
   return fill(document.createElement(tag), attributes, children);
 }
 
-/** An SVG element, likewise. */
+/** Creates an SVG element in the same way. */
 export function s(tag, attributes = {}, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 
 let count = 0;
 
-/** An id that no other element has. */
+/** Returns an id that no other element has. */
 export const freshId = (name) => `${name}-${++count}`;
 
 export const button = (label, onclick, attributes = {}) =>

@@ -10,7 +10,7 @@ import { draw, KINDS, picture } from './shapes.js';
 import { guarded, tell } from './status.js';
 
 const HELP =
-  'Tab goes from shape to shape. Arrow keys move a shape, with Shift they resize it, with Ctrl in small steps. Enter edits its text, Delete removes it. Ctrl+Z undoes, Ctrl+S saves.';
+  'Tab moves between shapes. Arrow keys move a shape; with Shift they resize it, with Ctrl in small steps. Enter edits its text, Delete deletes it. Ctrl+Z undoes, Ctrl+S saves.';
 
 const icon = (kind) =>
   s(
@@ -58,7 +58,7 @@ function toolbar(diagram, canvas, store) {
   );
 }
 
-/** Saves a page as it is drawn now; drawing on meanwhile is fine. */
+/** Saves the current drawing; the user can continue to draw meanwhile. */
 function storing(diagram, page, { saved, saveAsNew }) {
   let known = page;
   let running = null;
@@ -79,7 +79,7 @@ function storing(diagram, page, { saved, saveAsNew }) {
       diagram.replaceAll(contentOf(now.data));
     }
     diagram.stored(whose === 'mine' ? mine : contentOf(now.data));
-    tell(whose === 'mine' ? 'Page saved.' : 'Their page stays. Undo brings yours back.');
+    tell(whose === 'mine' ? 'Page saved.' : 'Kept their version. Undo restores yours.');
     saved();
   }
 
@@ -90,7 +90,7 @@ function storing(diagram, page, { saved, saveAsNew }) {
       if (problem.status !== 404) {
         throw problem;
       }
-      if (await confirm('This page was deleted', 'Somebody deleted it while you were at work. Your drawing is still here.', 'Save it as a new page')) {
+      if (await confirm('This page was deleted', 'Someone else deleted it, but your drawing is not lost.', 'Save as a new page')) {
         const mine = diagram.content;
         diagram.stored(mine);
         await saveAsNew(mine);
@@ -132,7 +132,7 @@ function viewer({ data }) {
   };
 }
 
-/** A page to draw on, or to look at for those who may not. */
+/** The editor of a page, or a picture of it for those who may not edit. */
 export async function editorOf(page, editable, hooks) {
   if (!editable) {
     return viewer(page);

@@ -16,7 +16,7 @@ function ago(date) {
   return unit ? relative.format(Math.round(seconds / length), unit) : 'just now';
 }
 
-/** A time as people say it, with the exact one behind it. */
+/** A relative time, with the exact time as a tooltip. */
 export function time(text) {
   const date = new Date(text);
   return h('time', { datetime: text, title: absolute.format(date) }, ago(date));

@@ -1,6 +1,6 @@
 import { freshId, h } from './dom.js';
 
-/** A control with its label, an optional hint, and a place for what is wrong with it. */
+/** A control with a label, an optional hint and an error message. */
 export function field(label, control, hint) {
   const id = freshId('field');
   const error = h('p', { class: 'error', id: `${id}-error` });
@@ -58,7 +58,7 @@ function show(form, problem) {
   marked?.focus();
 }
 
-/** A form that submits once at a time and shows what the server finds wrong where it is. */
+/** A form that prevents concurrent submits and shows server-side errors at their fields. */
 export function form(submitLabel, fields, submit, { cancel, className = '' } = {}) {
   const send = h('button', { type: 'submit', class: 'primary' }, submitLabel);
   const buttons = h('div', { class: 'buttons' }, send);

@@ -1,28 +1,28 @@
-export const LEAST = 10;
+export const MIN_SIZE = 10;
 
 const clamp = (value, low, high) => Math.round(Math.min(Math.max(value, low), Math.max(low, high)));
 
-/** A shape elsewhere, on the page still. */
+/** Moves a shape, within the page. */
 export const moved = (shape, dx, dy, page) => ({
   x: clamp(shape.x + dx, 0, page.width - shape.width),
   y: clamp(shape.y + dy, 0, page.height - shape.height),
 });
 
-const least = ({ kind }) => (kind === 'line' ? 0 : LEAST);
+const minSize = ({ kind }) => (kind === 'line' ? 0 : MIN_SIZE);
 
-/** A shape of another size, its upper left corner where it was. */
+/** Resizes a shape; its upper left corner stays in place. */
 export const resized = (shape, dx, dy, page) => ({
-  width: clamp(shape.width + dx, least(shape), page.width - shape.x),
-  height: clamp(shape.height + dy, least(shape), page.height - shape.y),
+  width: clamp(shape.width + dx, minSize(shape), page.width - shape.x),
+  height: clamp(shape.height + dy, minSize(shape), page.height - shape.y),
 });
 
-/** A shape whose corner (of `left` or right, `top` or bottom) was dragged, the opposite one where it was. */
+/** Drags a corner of a shape (`left` or right, `top` or bottom); the opposite corner stays in place. */
 export function dragged(shape, { left, top }, dx, dy, page) {
   const right = shape.x + shape.width;
   const bottom = shape.y + shape.height;
   const size = resized(shape, left ? 0 : dx, top ? 0 : dy, page);
-  const x = left ? clamp(shape.x + dx, 0, right - least(shape)) : shape.x;
-  const y = top ? clamp(shape.y + dy, 0, bottom - least(shape)) : shape.y;
+  const x = left ? clamp(shape.x + dx, 0, right - minSize(shape)) : shape.x;
+  const y = top ? clamp(shape.y + dy, 0, bottom - minSize(shape)) : shape.y;
   return {
     x,
     y,
@@ -31,17 +31,17 @@ export function dragged(shape, { left, top }, dx, dy, page) {
   };
 }
 
-/** A shape with some members set by number, made to fit the page. */
+/** Sets members of a shape, and makes it fit the page. */
 export function fitted(shape, members, page) {
   const wanted = { ...shape, ...members };
   const size = {
-    width: clamp(wanted.width, least(shape), page.width),
-    height: clamp(wanted.height, least(shape), page.height),
+    width: clamp(wanted.width, minSize(shape), page.width),
+    height: clamp(wanted.height, minSize(shape), page.height),
   };
   return { ...size, ...moved({ ...wanted, ...size }, 0, 0, page) };
 }
 
-/** Where a new shape goes: near the middle, not just upon the last one. */
+/** Returns the position of a new shape: near the centre, offset from the previous one. */
 export function placed(size, { width, height, shapes }) {
   const step = (shapes.length % 8) * 20;
   return moved({ x: (width - size.width) / 2 - 70, y: (height - size.height) / 2 - 70, ...size }, step, step, { width, height });

@@ -1,9 +1,9 @@
 const sentence = (text) => text[0].toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
-/** What went wrong with a request: the problem details (RFC 9457) of its answer, or status 0 without one. */
+/** A failed request, with the problem details (RFC 9457) of the response; status 0 without a response. */
 export class Problem extends Error {
   constructor(status, { title, detail, errors } = {}) {
-    super(sentence(detail || title || `the server answered ${status}`));
+    super(sentence(detail || title || `The server responded with status ${status}`));
     this.status = status;
     this.errors = errors ?? [];
   }
@@ -11,7 +11,7 @@ export class Problem extends Error {
 
 let authority = { token: () => null, renew: async () => false };
 
-/** Names who holds the access token and gets a new one when the old one is refused. */
+/** Sets the source of access tokens, which also renews them when they are rejected. */
 export function authorizeWith(holder) {
   authority = holder;
 }
@@ -61,7 +61,7 @@ export async function exchange(method, uri, options = {}) {
   return response;
 }
 
-/** Links that stand in the header `Link` (RFC 8288), by their relation. */
+/** Returns the links of the `Link` header (RFC 8288) by relation. */
 const linksOf = (headers) =>
   Object.fromEntries(
     [...(headers.get('Link') ?? '').matchAll(/<([^>]*)>[^,]*?;\s*rel="?([^",;]+)"?/g)].map(([, uri, rel]) => [rel, uri]),
@@ -76,7 +76,7 @@ async function resource(response, uri) {
 
 export const read = async (uri, options) => resource(await exchange('GET', uri, options), uri);
 
-/** Replaces a resource as it is known, and answers it as it is now. */
+/** Changes a resource, if it is still in the known state, and returns its new state. */
 async function write(method, { uri, etag }, body, type) {
   const response = await exchange(method, uri, { body, type, etag });
   const written = await resource(response, uri);
@@ -89,7 +89,7 @@ export const patch = (known, body) => write('PATCH', known, body, 'application/m
 
 export const remove = ({ uri, etag }) => exchange('DELETE', uri, { etag });
 
-/** Creates a resource and answers its URI. */
+/** Creates a resource and returns its URI. */
 export async function create(collection, body, key) {
   const response = await exchange('POST', collection, { body, key });
   return response.headers.get('Location');
@@ -100,7 +100,7 @@ const bootstrapUri = () =>
 
 let known;
 
-/** The one resource whose address the page knows; all others are linked from it. */
+/** Reads the bootstrap resource, the only one whose URI is hard-coded; it links to all others. */
 export function bootstrap() {
   known ??= read(bootstrapUri(), { anonymous: true }).catch((failed) => {
     known = undefined;

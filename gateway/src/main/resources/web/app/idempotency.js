@@ -1,10 +1,10 @@
 function random() {
-  // Not randomUUID: that is missing where the page came over plain HTTP from another machine.
+  // Not randomUUID, which browsers do not offer to pages from another host over plain HTTP.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Keys for creations: the same as long as the content is, so that a repeated attempt creates nothing twice. */
+/** Idempotency keys. The key stays the same for the same content, so that a retry does not create twice. */
 export function idempotency() {
   let content;
   let key;
@@ -17,7 +17,7 @@ export function idempotency() {
       }
       return key;
     },
-    /** Once it was created, the same content means another one. */
+    /** Call after success: the same content then gets a new key. */
     done() {
       content = undefined;
     },

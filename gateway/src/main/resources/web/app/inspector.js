@@ -9,14 +9,14 @@ const NUMBERS = [
   ['width', 'Width'],
   ['height', 'Height'],
 ];
-const PAGE_LEAST = 100;
-const PAGE_MOST = 10_000;
+const PAGE_MIN = 100;
+const PAGE_MAX = 10_000;
 
-const number = (name, least, most) => input(name, { type: 'number', min: least, max: most, step: 1, inputmode: 'numeric' });
+const number = (name, min, max) => input(name, { type: 'number', min, max, step: 1, inputmode: 'numeric' });
 
 const colour = (name) => input(name, { type: 'color' });
 
-/** Shows values without disturbing the control that is being typed in. */
+/** Shows values, but leaves the control that the user is editing alone. */
 function show(controls, values) {
   for (const [name, control] of Object.entries(controls)) {
     if (control !== document.activeElement && control.value !== String(values[name])) {
@@ -28,7 +28,7 @@ function show(controls, values) {
 function shapePart(diagram, focusCanvas) {
   const controls = {
     text: h('textarea', { name: 'text', rows: 2, maxlength: 500 }),
-    ...Object.fromEntries(NUMBERS.map(([name]) => [name, number(name, 0, PAGE_MOST)])),
+    ...Object.fromEntries(NUMBERS.map(([name]) => [name, number(name, 0, PAGE_MAX)])),
     fill: colour('fill'),
     stroke: colour('stroke'),
   };
@@ -81,14 +81,14 @@ function shapePart(diagram, focusCanvas) {
 function pagePart(diagram, drop) {
   const controls = {
     title: input('pageTitle', { maxlength: 255, autocomplete: 'off' }),
-    width: number('pageWidth', PAGE_LEAST, PAGE_MOST),
-    height: number('pageHeight', PAGE_LEAST, PAGE_MOST),
+    width: number('pageWidth', PAGE_MIN, PAGE_MAX),
+    height: number('pageHeight', PAGE_MIN, PAGE_MAX),
   };
   controls.title.addEventListener('input', () => diagram.set({ title: controls.title.value }, 'title'));
   for (const name of ['width', 'height']) {
     controls[name].addEventListener('change', () => {
       const value = controls[name].valueAsNumber || diagram.content[name];
-      diagram.set({ [name]: Math.round(Math.min(Math.max(value, PAGE_LEAST), PAGE_MOST)) });
+      diagram.set({ [name]: Math.round(Math.min(Math.max(value, PAGE_MIN), PAGE_MAX)) });
       controls[name].value = diagram.content[name];
     });
   }
@@ -96,14 +96,14 @@ function pagePart(diagram, drop) {
     'div',
     {},
     h('h2', {}, 'Page'),
-    field('Title of the page', controls.title),
+    field('Page title', controls.title),
     h('div', { class: 'pairs' }, field('Page width', controls.width), field('Page height', controls.height)),
     h('div', { class: 'buttons' }, button('Delete page', drop, { class: 'danger' })),
   );
   return { element, render: (content) => show(controls, content) };
 }
 
-/** The members of the selected shape, or of the page where none is selected. */
+/** Edits the members of the selected shape, or of the page if none is selected. */
 export function inspectorOf(diagram, { focusCanvas, drop }) {
   const shape = shapePart(diagram, focusCanvas);
   const page = pagePart(diagram, drop);

@@ -18,10 +18,10 @@ const ABILITIES = {
 
 async function card(invitation, answered) {
   const inviter = await person(invitation.inviter);
-  const answer = (link, said) =>
+  const respond = (link, message) =>
     guarded(async () => {
       const { document } = await (await exchange('POST', invitation[link])).json();
-      tell(said);
+      tell(message);
       answered(item);
       drawNavigation();
       if (link === 'accept') {
@@ -32,12 +32,12 @@ async function card(invitation, answered) {
     'li',
     { class: 'card invitation' },
     h('h2', {}, invitation.title ?? 'A document'),
-    h('p', {}, `${inviter.name} invites you to ${ABILITIES[invitation.role] ?? 'see'} it. The invitation ends `, time(invitation.expires), '.'),
+    h('p', {}, `${inviter.name} invites you to ${ABILITIES[invitation.role] ?? 'see'} it. The invitation expires `, time(invitation.expires), '.'),
     h(
       'div',
       { class: 'buttons' },
-      button('Accept', answer('accept', 'Invitation accepted.'), { class: 'primary' }),
-      button('Decline', answer('decline', 'Invitation declined.')),
+      button('Accept', respond('accept', 'Invitation accepted.'), { class: 'primary' }),
+      button('Decline', respond('decline', 'Invitation declined.')),
     ),
   );
   return item;

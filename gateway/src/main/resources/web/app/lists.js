@@ -1,6 +1,6 @@
 import { read } from './hypermedia.js';
 
-/** All items of a list, over all of its pages. */
+/** Reads all items of a list, page by page. */
 export async function all(uri, name) {
   const items = [];
   for (let next = uri; next; ) {

@@ -16,14 +16,14 @@ document.getElementById('skip').addEventListener('click', (event) => {
   main.focus();
 });
 
-/** The system's links lead to one origin, and from another one the browser does not let this page follow them. */
+/** The links of the system lead to one origin. From another origin, the browser would block them. */
 async function isElsewhere() {
   const { app } = await bootstrap();
   if (!app || new URL(app).origin === location.origin) {
     return false;
   }
   const home = app + location.hash;
-  main.replaceChildren(h('h1', {}, 'It is at another address'), h('p', {}, 'This system calls itself ', h('a', { href: home }, home), '.'));
+  main.replaceChildren(h('h1', {}, 'This page has another address'), h('p', {}, 'Open it at ', h('a', { href: home }, home), '.'));
   return true;
 }
 

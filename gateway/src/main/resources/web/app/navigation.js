@@ -28,7 +28,7 @@ async function countInvitations(link, uri) {
   }
 }
 
-/** The links at the top: what there is for this user. */
+/** Renders the navigation bar for the current user. */
 export function drawNavigation() {
   const user = me();
   if (!user) {

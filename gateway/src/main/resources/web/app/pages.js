@@ -8,7 +8,7 @@ import { guarded, tell } from './status.js';
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The pages of a document as tabs. A page's editor stays while another one is shown, with all unsaved in it. */
+/** The pages of a document as tabs. Editors of hidden pages keep their unsaved changes. */
 export async function pagesOf(document, editable, saved) {
   const tabs = h('div', { role: 'tablist', 'aria-label': 'Pages', class: 'tabs' });
   const panel = h('div', { role: 'tabpanel', class: 'panel', id: freshId('panel') });
@@ -89,7 +89,7 @@ export async function pagesOf(document, editable, saved) {
   }
 
   async function drop(page) {
-    if (await confirm(`Delete “${titleOf(page)}”?`, 'The page and its drawing are gone for everyone then.', 'Delete page')) {
+    if (await confirm(`Delete “${titleOf(page)}”?`, 'This deletes the page and its drawing for everyone.', 'Delete page')) {
       await remove(await read(page.uri));
       await load(() => null);
       shown.tab.focus();

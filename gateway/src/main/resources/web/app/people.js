@@ -2,23 +2,23 @@ import { read } from './hypermedia.js';
 
 const known = new Map();
 
-/** Takes profiles that came together, so that none of them is asked for alone. */
+/** Caches the profiles of a batch, so that none is requested on its own. */
 export async function learn(uri) {
   const { data } = await read(uri);
   data.users.forEach((profile) => known.set(profile.uri, Promise.resolve(profile)));
 }
 
-/** The public profile that a link leads to; one of somebody who is gone has no more than a name. */
+/** Returns the public profile at a URI, or a placeholder name if it is gone. */
 export function person(uri) {
   if (!uri) {
-    return Promise.resolve({ name: 'Somebody who left' });
+    return Promise.resolve({ name: 'Former user' });
   }
   if (!known.has(uri)) {
     const profile = read(uri).then(
       ({ data }) => data,
       () => {
         known.delete(uri);
-        return { name: 'Somebody' };
+        return { name: 'Unknown user' };
       },
     );
     known.set(uri, profile);

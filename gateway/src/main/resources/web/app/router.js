@@ -16,15 +16,15 @@ function find(where) {
       return () => view(...match.slice(1).map(decodeURIComponent));
     }
   }
-  return async () => notFound('There is nothing at this address.');
+  return async () => notFound('There is no page at this address.');
 }
 
 export const notFound = (text) => ({
   title: 'Not found',
-  content: [heading('Not found'), h('p', {}, text), h('p', {}, h('a', { href: '#/' }, 'To the documents'))],
+  content: [heading('Not found'), h('p', {}, text), h('p', {}, h('a', { href: '#/' }, 'Go to the documents'))],
 });
 
-/** The heading of a view, which gets the focus when the view is shown. */
+/** The heading of a view; it gets the focus when the view is shown. */
 export const heading = (...content) => h('h1', { tabindex: '-1' }, ...content);
 
 const failed = (problem) => ({
@@ -46,7 +46,7 @@ function show(view, first) {
   }
 }
 
-/** Shows what the address says, unless the view that is there has reasons to stay. */
+/** Shows the view of the current address, unless the previous view refuses to leave. */
 export async function go() {
   const where = path();
   const turn = ++count;
@@ -76,7 +76,7 @@ export function routes(list) {
   });
 }
 
-/** Goes to an address of this page, also where that is the present one. */
+/** Opens an address of this page, or reloads it if it is the current one. */
 export function open(hash) {
   if (location.hash === hash) {
     go();
@@ -88,7 +88,7 @@ export function open(hash) {
 /** The address of a document on this page. */
 export const addressOf = ({ id }) => `#/documents/${encodeURIComponent(id)}`;
 
-/** Remembers where a visitor was before they were sent to sign in. */
+/** Remembers the current address, to return to after sign-in. */
 export const remember = () => (returnTo = `#${path()}`);
 
 export function comeBack() {

@@ -9,12 +9,12 @@ let renewing = null;
 let askToSignIn = async () => false;
 const listeners = new Set();
 
-const kept = () => JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
+const stored = () => JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
 
-function keep({ access_token, refresh_token, me, refresh, revocation }) {
+function store({ access_token, refresh_token, me, refresh, revocation }) {
   token = access_token;
   const links = { me, refresh, revocation };
-  const before = kept();
+  const before = stored();
   for (const name of Object.keys(links)) {
     links[name] ??= before?.[name];
   }
@@ -37,12 +37,12 @@ const post = async (uri, body) => {
 };
 
 async function refresh() {
-  const { refresh: uri, refresh_token } = kept() ?? {};
+  const { refresh: uri, refresh_token } = stored() ?? {};
   if (!refresh_token) {
     return false;
   }
   try {
-    keep(await post(uri, { refresh_token }));
+    store(await post(uri, { refresh_token }));
     return true;
   } catch (failed) {
     if (failed instanceof Problem && [400, 401, 403].includes(failed.status)) {
@@ -68,18 +68,18 @@ async function renew(refused) {
 
 authorizeWith({ token: () => token, renew });
 
-/** The signed-in user's own resource, or null. */
+/** Returns the resource of the signed-in user, or null. */
 export const me = () => user;
 
 export const onChange = (listener) => listeners.add(listener);
 
-/** What to do when the session ended while its user was at work; answers whether they signed in again. */
+/** Sets what to do when the session expires; it returns whether the user signed in again. */
 export const onExpiry = (ask) => (askToSignIn = ask);
 
 export async function signIn(login, password) {
   const { tokens } = await bootstrap();
-  keep(await post(tokens, { login, password }));
-  become((await read(kept().me)).data);
+  store(await post(tokens, { login, password }));
+  become((await read(stored().me)).data);
 }
 
 export async function signUp({ login, name, password }) {
@@ -89,7 +89,7 @@ export async function signUp({ login, name, password }) {
 }
 
 export async function signOut() {
-  const { revocation, refresh_token } = kept() ?? {};
+  const { revocation, refresh_token } = stored() ?? {};
   forget();
   become(null);
   if (refresh_token) {
@@ -97,9 +97,9 @@ export async function signOut() {
   }
 }
 
-/** Takes up the session of this tab, where there is one. */
+/** Resumes the session of this browser tab, if there is one. */
 export async function resume() {
   if (await refresh()) {
-    become((await read(kept().me)).data);
+    become((await read(stored().me)).data);
   }
 }

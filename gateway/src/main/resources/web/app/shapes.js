@@ -4,7 +4,7 @@ const LINE_HEIGHT = 20;
 const CHARACTER = 8;
 const BLUE = { fill: '#e8edff', stroke: '#3346c4' };
 
-/** The kinds of shapes: what they are called, and what a new one looks like. */
+/** The kinds of shapes, with their labels and the members of a new shape. */
 export const KINDS = {
   rectangle: { label: 'Rectangle', start: { width: 160, height: 80, ...BLUE } },
   ellipse: { label: 'Ellipse', start: { width: 160, height: 90, fill: '#dff5ea', stroke: '#1d7a4f' } },
@@ -26,12 +26,12 @@ const OUTLINES = {
 };
 
 function wrap(text, width) {
-  const most = Math.max(4, Math.floor((width - 12) / CHARACTER));
+  const max = Math.max(4, Math.floor((width - 12) / CHARACTER));
   return text.split('\n').flatMap((line) => {
     const lines = [''];
     for (const word of line.split(' ')) {
       const longer = lines.at(-1) ? `${lines.at(-1)} ${word}` : word;
-      if (longer.length > most && lines.at(-1)) {
+      if (longer.length > max && lines.at(-1)) {
         lines.push(word);
       } else {
         lines[lines.length - 1] = longer;
@@ -66,7 +66,7 @@ function caption(shape) {
   );
 }
 
-/** A line alone is too thin to be taken with a pointer. */
+/** A wide invisible line, since a thin line is hard to grab with a pointer. */
 function grip(shape) {
   if (shape.kind !== 'line') {
     return null;
@@ -76,7 +76,7 @@ function grip(shape) {
   return wide;
 }
 
-/** What a shape looks like. */
+/** Returns the SVG elements of a shape. */
 export function draw(shape) {
   const outline = OUTLINES[shape.kind](shape);
   const plain = shape.kind === 'text';
@@ -86,11 +86,11 @@ export function draw(shape) {
   return [grip(shape), outline, shape.text ? caption(shape) : null].filter(Boolean);
 }
 
-/** What a shape is called. */
+/** Returns the accessible name of a shape. */
 export const nameOf = ({ kind, text }) =>
   text ? `${KINDS[kind].label}: ${text.replaceAll('\n', ' ')}` : KINDS[kind].label;
 
-/** A picture of a page for those who only look. */
+/** A read-only picture of a page. */
 export function picture({ title, width, height, shapes }) {
   const described = shapes.map(nameOf).join(', ') || 'nothing drawn';
   return s(

@@ -1,5 +1,5 @@
 import { button, h } from './dom.js';
-import { accessTo, everyones, ROLES } from './access.js';
+import { accessTo, publicAccessUri, ROLES } from './access.js';
 import { ask } from './dialog.js';
 import { field, form, input, select } from './forms.js';
 import { create, exchange, put, read, remove } from './hypermedia.js';
@@ -10,11 +10,11 @@ import { guarded, tell } from './status.js';
 
 const labelOf = (role) => ROLES.find(([name]) => name === role)?.[1] ?? role;
 
-/** One who has access, with what an owner may do about it. */
+/** A person with access, and the controls to change or remove it. */
 async function accessItem(access, reload) {
   const { name, login } = await person(access.user);
   const who = h('span', { class: 'who' }, h('strong', {}, name), login ? h('span', { class: 'hint' }, ` ${login}`) : null);
-  if (access.forGood) {
+  if (access.permanent) {
     return h('li', {}, who, labelOf(access.role));
   }
   const role = select('role', ROLES, access.role);
@@ -25,7 +25,7 @@ async function accessItem(access, reload) {
       tell(said);
     });
   role.addEventListener('change', act((known) => put(known, { role: role.value }), `Role of ${name} changed.`));
-  const drop = act(remove, `${name} has no access any more.`);
+  const drop = act(remove, `${name} no longer has access.`);
   return h('li', {}, who, role, button('Remove', drop, { class: 'quiet', 'aria-label': `Remove ${name}` }));
 }
 
@@ -38,7 +38,7 @@ function invitationItem(invitation, reload) {
     'li',
     {},
     h('span', { class: 'who' }, h('strong', {}, invitation.login), h('span', { class: 'hint' }, ` invited, ${labelOf(invitation.role)}`)),
-    button('Withdraw', withdraw, { class: 'quiet', 'aria-label': `Withdraw the invitation of ${invitation.login}` }),
+    button('Withdraw', withdraw, { class: 'quiet', 'aria-label': `Withdraw the invitation for ${invitation.login}` }),
   );
 }
 
@@ -47,16 +47,16 @@ function publishing(document, reload) {
   box.addEventListener(
     'change',
     guarded(async () => {
-      const uri = everyones(await accessTo(document));
+      const uri = publicAccessUri(await accessTo(document));
       const published = box.checked;
       const change = published
         ? exchange('PUT', uri, { body: { role: 'viewer' } })
         : read(uri).then(remove);
       await change.finally(reload);
-      tell(published ? 'Everyone can read it now.' : 'It is not public any more.');
+      tell(published ? 'Everyone can read it now.' : 'It is no longer public.');
     }),
   );
-  return { box, element: h('div', { class: 'check' }, box, h('label', { for: 'publish' }, 'Everyone can read it, also without signing in')) };
+  return { box, element: h('div', { class: 'check' }, box, h('label', { for: 'publish' }, 'Everyone can read it, even without signing in')) };
 }
 
 function inviting(document, reload) {
@@ -80,7 +80,7 @@ function inviting(document, reload) {
   return element;
 }
 
-/** Who may do what with a document; for its owners. */
+/** Opens the dialog in which owners manage access to a document. */
 export async function share(document) {
   const people = h('ul', { class: 'people' });
   const invited = h('ul', { class: 'people' });
@@ -95,7 +95,7 @@ export async function share(document) {
     publish.box.checked = access.some(({ everyone }) => everyone);
     const items = access
       .filter(({ everyone }) => !everyone)
-      .map((each) => accessItem({ ...each, forGood: each.user === document.creator }, load));
+      .map((each) => accessItem({ ...each, permanent: each.user === document.creator }, load));
     people.replaceChildren(...(await Promise.all(items)));
     invited.replaceChildren(...invitations.filter(({ status }) => status === 'pending').map((each) => invitationItem(each, load)));
   }

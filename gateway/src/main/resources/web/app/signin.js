@@ -49,7 +49,7 @@ export async function showSignIn() {
 
 export async function showSignUp() {
   const fields = [
-    field('Name', input('name', { autocomplete: 'name', required: true, 'data-focus': true }), 'As others see it.'),
+    field('Name', input('name', { autocomplete: 'name', required: true, 'data-focus': true }), 'Shown to other users.'),
     loginField('3 to 32 lower-case letters, digits, dots, hyphens or underscores.'),
     passwordField('new-password', 'At least 10 characters.'),
   ];
@@ -62,15 +62,15 @@ export async function showSignUp() {
           await signUp({ ...values, login: values.login.trim() });
           comeBack();
         }),
-        h('p', { class: 'aside' }, 'Known here? ', h('a', { href: '#/sign-in' }, 'Sign in')),
+        h('p', { class: 'aside' }, 'Already have an account? ', h('a', { href: '#/sign-in' }, 'Sign in')),
       ),
     ],
   };
 }
 
-/** For a user whose session ended in the middle of work: all they did stays as it is behind the dialog. */
+/** Asks a user whose session expired to sign in again. The page behind the dialog keeps its state. */
 export const askToSignIn = async (user) =>
   (await ask('Sign in again', (close) => [
-    h('p', {}, 'Your session has ended. What you did on this page is still here.'),
+    h('p', {}, 'Your session has expired. Your changes on this page are not lost.'),
     signInForm(user.login, close, { cancel: () => close(null) }),
   ])) === true;

@@ -6,17 +6,17 @@ function add(text, kind, lasting) {
   document.querySelectorAll('.notice.done').forEach((before) => before.remove());
   const notice = h('div', { class: `notice ${kind}` }, h('span', {}, text));
   notice.append(button('Dismiss', () => notice.remove(), { class: 'quiet' }));
-  // Of the topmost dialog where there is one: all behind a modal dialog is neither seen nor heard.
+  // In the topmost dialog, if any: screen readers ignore what is behind a modal dialog.
   [...document.querySelectorAll('.notices')].at(-1).append(notice);
   if (!lasting) {
     setTimeout(() => notice.remove(), SHOWN);
   }
 }
 
-/** Tells what was done, to eyes and to screen readers, for a few seconds. */
+/** Shows and announces a success message for a few seconds. */
 export const tell = (text) => add(text, 'done', false);
 
-/** Tells what failed, until it is dismissed. */
+/** Shows and announces an error until it is dismissed. */
 export const complain = (problem) => {
   if (problem.name !== 'AbortError') {
     const errors = (problem.errors ?? []).map(({ pointer, detail }) => `${pointer} ${detail}`);
@@ -24,7 +24,7 @@ export const complain = (problem) => {
   }
 };
 
-/** A listener whose failure is told. */
+/** Wraps a listener, so that its errors are shown. */
 export const guarded =
   (action) =>
   async (...args) => {

@@ -33,14 +33,14 @@ function expression(operator, names, values) {
   return pairs.length ? rule.first + pairs.join(rule.separator) : '';
 }
 
-/** A URI from a template (RFC 6570, level 3, and lists under names); what has no value is left out. */
+/** Expands a URI template (RFC 6570, level 3 and exploded lists); variables without a value are left out. */
 export function expand(template, values = {}) {
   return template.replace(/\{([+#./;?&]?)([^}]+)\}/g, (_, operator, names) =>
     expression(operator, names, values),
   );
 }
 
-/** Whether a template takes a value of that name. */
+/** Returns whether a template has a variable of that name. */
 export const takes = (template, name) =>
   [...template.matchAll(/\{[+#./;?&]?([^}]+)\}/g)].some(([, names]) =>
     names.split(',').some((each) => each.replace(/\*$/, '') === name),

@@ -7,7 +7,7 @@ async function load(image, uri) {
   image.addEventListener('load', () => URL.revokeObjectURL(image.src), { once: true });
 }
 
-/** An image that takes the caller's token to see, which an img element alone cannot send. */
+/** An image that needs the access token, which an img element cannot send. */
 export function thumbnail(uri) {
   const image = h('img', { alt: '', width: 400, height: 300 });
   const seen = new IntersectionObserver(([entry]) => {

@@ -7,7 +7,7 @@ import { tell } from './status.js';
 
 const quote = (text) => h('blockquote', {}, text);
 
-/** The title of a document, with a form in its place while it is edited. */
+/** The title of a document, which a form replaces while it is edited. */
 export function titleOf(state, editable, changed) {
   const place = h('div', { class: 'title' });
 
@@ -37,12 +37,12 @@ export function titleOf(state, editable, changed) {
     state.resource = now;
     show(true);
     changed();
-    tell(whose === 'mine' ? 'Title saved.' : 'Their title stays.');
+    tell(whose === 'mine' ? 'Title saved.' : 'Kept their title.');
   }
 
   function change() {
     const name = input('title', { value: state.resource.data.title, autocomplete: 'off', required: true });
-    const editing = form('Save title', [field('Title of the document', name)], (values) => rename(values.title), {
+    const editing = form('Save title', [field('Document title', name)], (values) => rename(values.title), {
       cancel: () => show(true),
       className: 'rename',
     });

@@ -2,18 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents;
 
-import io.touchstone.caller.CallerFilter;
-import io.touchstone.database.DatabaseExceptionMapper;
 import io.touchstone.documents.access.boundary.AccessResource;
 import io.touchstone.documents.attribute.boundary.AttributesResource;
 import io.touchstone.documents.comment.boundary.CommentsResource;
-import io.touchstone.documents.document.boundary.CreatorsResource;
 import io.touchstone.documents.document.boundary.DocumentsResource;
 import io.touchstone.documents.invitation.boundary.DocumentInvitationsResource;
 import io.touchstone.documents.invitation.boundary.InvitationsResource;
+import io.touchstone.documents.list.boundary.CreatorDocumentsResource;
+import io.touchstone.documents.list.boundary.DocumentListResource;
 import io.touchstone.documents.page.boundary.PageResource;
 import io.touchstone.documents.page.boundary.PagesResource;
-import io.touchstone.documents.practices.Control;
+import io.touchstone.documents.practices.ControlEndpoint;
 import io.touchstone.documents.practices.P03_JsonBuilderFactory;
 import io.touchstone.documents.practices.P04_JsonReaderFactory;
 import io.touchstone.documents.practices.P05_JsonWriterFactory;
@@ -32,18 +31,20 @@ import io.touchstone.documents.practices.P20_Pagination;
 import io.touchstone.documents.practices.P23_BatchedCalls;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
+import io.touchstone.http.body.JsonObjectReader;
+import io.touchstone.http.caller.CallerFilter;
+import io.touchstone.http.problem.UnexpectedExceptionMapper;
+import io.touchstone.http.problem.WebApplicationExceptionMapper;
 import io.touchstone.hypermedia.JsonObjectWriter;
-import io.touchstone.input.JsonObjectReader;
-import io.touchstone.practice.Ping;
+import io.touchstone.practice.PingResource;
 import io.touchstone.practice.Practices;
-import io.touchstone.problem.UnexpectedExceptionMapper;
-import io.touchstone.problem.WebApplicationExceptionMapper;
+import io.touchstone.storage.database.DatabaseExceptionMapper;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 import java.util.Set;
 import org.eclipse.microprofile.auth.LoginConfig;
 
-/** The resources of document-service. */
+/** Registers the resources and providers of document-service. */
 @ApplicationPath("/")
 @LoginConfig(authMethod = "MP-JWT")
 public class DocumentServiceApplication extends Application {
@@ -53,7 +54,8 @@ public class DocumentServiceApplication extends Application {
     return Practices.classes(
         Set.of(
             DocumentsResource.class,
-            CreatorsResource.class,
+            DocumentListResource.class,
+            CreatorDocumentsResource.class,
             PagesResource.class,
             PageResource.class,
             ThumbnailResource.class,
@@ -70,7 +72,7 @@ public class DocumentServiceApplication extends Application {
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
         Set.of(
-            Control.class,
+            ControlEndpoint.class,
             P03_JsonBuilderFactory.class,
             P04_JsonReaderFactory.class,
             P05_JsonWriterFactory.class,
@@ -88,6 +90,6 @@ public class DocumentServiceApplication extends Application {
             P18_FragmentCaching.class,
             P20_Pagination.class,
             P23_BatchedCalls.class,
-            Ping.class));
+            PingResource.class));
   }
 }

@@ -4,15 +4,15 @@ package io.touchstone.documents;
 
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.ProblemException;
 import org.junit.jupiter.api.function.Executable;
 
-/** Expects problems. */
+/** Extracts the status of problems. */
 public final class Problems {
 
   private Problems() {}
 
-  /** The status of the problem that this must end with. */
+  /** Asserts that the work throws a problem and returns its status. */
   public static int status(Executable work) {
     return status(assertThrows(ProblemException.class, work));
   }

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway;
 
-import io.touchstone.caller.CallerFilter;
 import io.touchstone.gateway.bootstrap.boundary.BootstrapResource;
-import io.touchstone.gateway.documents.boundary.DocumentsResource;
-import io.touchstone.gateway.documents.boundary.EditResource;
-import io.touchstone.gateway.documents.boundary.InvitationsResource;
+import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
+import io.touchstone.gateway.documents.boundary.EditLinkResource;
+import io.touchstone.gateway.documents.boundary.InvitationsRelayResource;
 import io.touchstone.gateway.openapi.boundary.OpenApiResource;
 import io.touchstone.gateway.practices.NaiveJourney;
 import io.touchstone.gateway.practices.P01_RestClientScope;
@@ -18,17 +17,18 @@ import io.touchstone.gateway.practices.P25_PassThrough;
 import io.touchstone.gateway.practices.P27_ClientEngine;
 import io.touchstone.gateway.practices.P30_FaultTolerance;
 import io.touchstone.gateway.practices.PracticeRelay;
-import io.touchstone.gateway.users.boundary.AccountsResource;
-import io.touchstone.gateway.users.boundary.UsersResource;
+import io.touchstone.gateway.users.boundary.AccountsRelayResource;
+import io.touchstone.gateway.users.boundary.UsersRelayResource;
+import io.touchstone.http.caller.CallerFilter;
+import io.touchstone.http.problem.UnexpectedExceptionMapper;
+import io.touchstone.http.problem.WebApplicationExceptionMapper;
 import io.touchstone.practice.Practices;
-import io.touchstone.problem.UnexpectedExceptionMapper;
-import io.touchstone.problem.WebApplicationExceptionMapper;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 import java.util.Set;
 import org.eclipse.microprofile.auth.LoginConfig;
 
-/** The resources of the gateway. */
+/** Registers the resources and providers of the gateway. */
 @ApplicationPath("/")
 @LoginConfig(authMethod = "MP-JWT")
 public class GatewayApplication extends Application {
@@ -38,12 +38,12 @@ public class GatewayApplication extends Application {
     return Practices.classes(
         Set.of(
             BootstrapResource.class,
-            InvitationsResource.class,
-            DocumentsResource.class,
-            EditResource.class,
+            InvitationsRelayResource.class,
+            DocumentsRelayResource.class,
+            EditLinkResource.class,
             OpenApiResource.class,
-            AccountsResource.class,
-            UsersResource.class,
+            AccountsRelayResource.class,
+            UsersRelayResource.class,
             CallerFilter.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),

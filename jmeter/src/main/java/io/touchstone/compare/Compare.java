@@ -6,33 +6,27 @@ import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogException;
 import io.touchstone.compare.diff.DiffCommand;
 import io.touchstone.compare.load.LoadGenerators;
-import io.touchstone.compare.report.ComparisonTable;
+import io.touchstone.compare.load.LoadPlanFiles;
 import io.touchstone.compare.report.Report;
+import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.result.Results;
-import io.touchstone.compare.result.Runtime;
+import io.touchstone.compare.result.SoftwareVersions;
 import io.touchstone.compare.scale.ScaleCommand;
 import io.touchstone.compare.session.Comparison;
-import io.touchstone.compare.session.Ending;
-import io.touchstone.compare.session.Facts;
-import io.touchstone.compare.session.FreshDirectory;
-import io.touchstone.compare.session.LocalSite;
-import io.touchstone.compare.session.Outcome;
+import io.touchstone.compare.session.ComparisonOutcome;
+import io.touchstone.compare.session.ComparisonSettings;
+import io.touchstone.compare.session.Environment;
 import io.touchstone.compare.session.Progress;
-import io.touchstone.compare.session.RemoteSite;
 import io.touchstone.compare.session.SampleFiles;
-import io.touchstone.compare.session.Settings;
-import io.touchstone.compare.session.SignIn;
-import io.touchstone.compare.session.Site;
+import io.touchstone.compare.session.StopSignal;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
-import io.touchstone.launcher.Parent;
-import io.touchstone.launcher.Ports;
-import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.ParentProcess;
 import java.io.IOException;
+import java.net.URI;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Map;
-import java.util.UUID;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -43,7 +37,7 @@ import picocli.CommandLine.ParameterException;
 /** The comparison as a command. */
 @Command(
     name = "compare",
-    description = "Compares the naive and the tuned variants of the practices, with intervals.",
+    description = "Measures the naive and the tuned variants of each practice against each other.",
     mixinStandardHelpOptions = true,
     versionProvider = Compare.Version.class,
     sortOptions = false,
@@ -52,15 +46,14 @@ import picocli.CommandLine.ParameterException;
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:everything was measured",
-      "1:a server failed, a practice could not be measured, or it was ended early",
-      "2:the command line was wrong"
+      "1:a server failed, a practice could not be measured, or the run was interrupted",
+      "2:the command line or the catalogue was wrong"
     })
 public final class Compare implements Callable<Integer> {
 
-  private static final long SECONDS_TO_END = 120;
-  private static final String USER = "user1";
+  private static final long SECONDS_TO_STOP = 120;
 
-  private final Ending ending = new Ending();
+  private final StopSignal stopSignal = new StopSignal();
   private final Instant started = Instant.now().truncatedTo(ChronoUnit.SECONDS);
 
   @Mixin Options options;
@@ -68,11 +61,11 @@ public final class Compare implements Callable<Integer> {
   private Compare() {}
 
   public static void main(String[] arguments) {
-    Parent.endWithIt();
+    ParentProcess.exitWithIt();
     System.exit(execute(arguments));
   }
 
-  /** Runs the command and answers its exit status. */
+  /** Runs the command and returns its exit status. */
   static int execute(String... arguments) {
     return new CommandLine(new Compare())
         .setParameterExceptionHandler(Compare::wrongUsage)
@@ -82,88 +75,65 @@ public final class Compare implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Settings settings = options.settings();
+    ComparisonSettings settings = options.settings();
     Catalog catalog = options.catalog();
+    Optional<URI> base = options.base(catalog);
     new SampleFiles(settings.directory()).prepare();
+    LoadPlanFiles plans = LoadPlanFiles.copyTo(settings.directory().resolve("plan"));
     Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
-    progress.say("Order of the blocks from seed " + settings.seed());
+    progress.say("Block order from seed " + settings.seed());
     Comparison comparison =
         new Comparison(
             settings,
             catalog,
-            new LoadGenerators(options.plans(), settings.directory()),
+            new LoadGenerators(plans.directory(), settings.directory()),
             options.benchmarks(settings.directory().resolve("benchmarks")),
-            options.documents(),
+            plans.documents(),
             progress,
-            ending);
-    java.lang.Runtime.getRuntime().addShutdownHook(new Thread(this::endEarly, "end-early"));
+            stopSignal);
+    Runtime.getRuntime().addShutdownHook(new Thread(this::stopEarly, "stop-early"));
+    TargetSystems targets =
+        new TargetSystems(settings.directory(), options, progress, this::awaitResults);
     try {
-      return report(comparison.run(() -> open(settings, progress)), settings);
+      return report(comparison.run(() -> targets.open(base)), settings, base.isPresent());
     } finally {
-      ending.finished();
+      stopSignal.finished();
     }
   }
 
-  /** An interrupt ends it after the block that is under way, with what was measured by then. */
-  private void endEarly() {
-    ending.ask();
-    ending.await(SECONDS_TO_END);
+  /** An interrupt stops the comparison after the current block; the results so far are written. */
+  private void stopEarly() {
+    stopSignal.request();
+    awaitResults();
   }
 
-  /**
-   * The practices are there, no load is refused, no request costs a line of a log, who accepts gzip
-   * gets it, and there are so many documents that a user has about a hundred.
-   */
-  private static Map<String, String> environment(String password) {
-    return Map.ofEntries(
-        Map.entry("PRACTICES_ENABLED", "true"),
-        Map.entry("LIMITS_REQUESTS", "0"),
-        Map.entry("LIMITS_SIGN_INS", "0"),
-        Map.entry("LIMITS_IN_WORK", "0"),
-        Map.entry("LIMITS_IN_WORK_OF_CLIENT", "0"),
-        Map.entry("THREADS", "-1"),
-        Map.entry("DOCUMENT_SERVICE_CONNECTIONS", "200"),
-        Map.entry("USER_SERVICE_READ_CONNECTIONS", "200"),
-        Map.entry("USER_SERVICE_CONNECTIONS", "50"),
-        Map.entry("ACCESS_LOG", "false"),
-        Map.entry("PRACTICE", "26-compression"),
-        Map.entry("SEED_DOCUMENTS", "5000"),
-        Map.entry("SEED_PASSWORD", password));
+  private void awaitResults() {
+    stopSignal.await(SECONDS_TO_STOP);
   }
 
-  private Site open(Settings settings, Progress progress) throws InterruptedException {
-    if (options.base().isPresent()) {
-      return new RemoteSite(options.base().get(), options.metrics());
-    }
-    Ports ports = options.freePorts() ? Ports.free() : Ports.byContract();
-    progress.say("Starting the three servers");
-    String password = UUID.randomUUID().toString();
-    RunningSystem system =
-        RunningSystem.start(
-            FreshDirectory.of(settings.directory().resolve("servers").toAbsolutePath()),
-            ports,
-            environment(password));
-    system.beforeTheEnd(() -> ending.await(SECONDS_TO_END));
-    return new LocalSite(system, new SignIn(USER, password));
-  }
-
-  private int report(Outcome outcome, Settings settings) throws IOException {
-    Runtime runtime =
-        options.base().isPresent() ? Facts.remoteRuntime() : Facts.runtime(Installation.find());
+  private int report(ComparisonOutcome outcome, ComparisonSettings settings, boolean remote)
+      throws IOException {
+    SoftwareVersions runtime =
+        remote ? Environment.remoteRuntime() : Environment.runtime(Installation.find());
     Results results =
         new Results(
             started,
             settings.seed(),
             settings.mode(),
             outcome.partial(),
-            Facts.machine(),
+            Environment.machine(),
             runtime,
             outcome.practices(),
             outcome.control(),
+            outcome.serverControl(),
             outcome.floor());
     Report.write(results, settings.directory());
-    System.out.println(ComparisonTable.of(results));
-    System.out.println("Report: " + settings.directory().resolve("index.html").toUri());
+    if (!TableAtExit.isPending()) {
+      System.out.print(TerminalReport.of(results, settings.directory()));
+    }
+    if (options.identical()) {
+      System.out.println(TerminalReport.falseDifferences(results));
+    }
     return outcome.complete() ? 0 : 1;
   }
 
@@ -191,7 +161,7 @@ public final class Compare implements Callable<Integer> {
     @Override
     public String[] getVersion() {
       String version = Compare.class.getPackage().getImplementationVersion();
-      return new String[] {"compare " + (version == null ? "of a source tree" : version)};
+      return new String[] {"compare " + (version == null ? "(development build)" : version)};
     }
   }
 }

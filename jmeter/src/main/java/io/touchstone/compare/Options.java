@@ -5,9 +5,11 @@ package io.touchstone.compare;
 import io.touchstone.compare.benchmark.Benchmarks;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogReader;
+import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.RemoteServer;
-import io.touchstone.compare.session.Settings;
 import io.touchstone.launcher.Installation;
+import io.touchstone.launcher.LaunchException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,16 +24,16 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** The options of the comparison. */
+/** The options of a comparison. */
 final class Options {
 
-  private static final int QUICK_ROUNDS = 4;
-  private static final int QUICK_SECONDS = 1;
-  private static final int QUICK_WARM_UP = 2;
+  private static final int QUICK_ROUNDS = 8;
+  private static final double QUICK_SECONDS = 0.5;
+  private static final int QUICK_WARM_UP = 10_000;
   private static final int FULL_STARTS = 5;
-  private static final int FULL_ROUNDS = 5;
-  private static final int FULL_SECONDS = 3;
-  private static final int FULL_WARM_UP = 10;
+  private static final int FULL_ROUNDS = 6;
+  private static final double FULL_SECONDS = 2.5;
+  private static final int FULL_WARM_UP = 50_000;
 
   private static final Path BENCHMARKS = Path.of("src", "benchmarks", "target", "benchmarks.jar");
 
@@ -42,54 +44,62 @@ final class Options {
       names = "--practice",
       split = ",",
       paramLabel = "ID",
-      description = "Only these practices, as in 01,03; control and floor stand in every run.")
+      description =
+          "Only these practices, for example 01,03. The controls and the floor are always"
+              + " measured.")
   Set<String> practices = new LinkedHashSet<>();
 
   @Option(
       names = "--full",
-      description = "For publishing: five starts, five rounds each, blocks of three seconds.")
+      description =
+          "For publication: five starts of the servers, longer blocks and warm-up, open loops, and"
+              + " every variant.")
   boolean full;
 
-  @Option(names = "--rounds", paramLabel = "N", description = "Rounds for each start: 4, full 5.")
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description =
+          "Rounds in each start of the servers (quick 8, full 6), preferably an even number.")
   Integer rounds;
 
   @Option(
       names = "--block-seconds",
       paramLabel = "S",
-      description = "Length of a block in seconds: 1, full 3.")
-  Integer blockSeconds;
+      description = "Duration of a block in seconds (quick 0.5, full 2.5).")
+  Double blockSeconds;
 
   @Option(
       names = "--warm-up",
-      paramLabel = "S",
+      paramLabel = "N",
       description =
-          "The most seconds of warm-up of each variant at each start: 2, full 10."
-              + " Twice as many for a server that serves it alone.")
+          "Maximum number of warm-up requests for each variant in each start (quick 10000, full"
+              + " 50000); twice as many on a server of its own.")
   Integer warmUp;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "16",
-      description = "Clients of the closed loop: ${DEFAULT-VALUE}.")
+      description = "Number of clients in the closed loop (${DEFAULT-VALUE}).")
   int threads;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Seed of the order of the blocks; drawn anew where there is none.")
+      description = "Seed for the order of the blocks; random by default.")
   Long seed;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Where results.json, index.html, samples and logs go.")
+      description = "Output directory for results.json, index.html, samples and logs.")
   Path out;
 
   @Option(
       names = "--base",
       paramLabel = "URI",
-      description = "A running system instead of servers of its own.")
+      description = "Measure a running system at this address; do not start servers.")
   URI base;
 
   @Option(
@@ -97,7 +107,7 @@ final class Options {
       split = ",",
       paramLabel = "SERVICE=URI",
       description =
-          "A server of the running system, whose /metrics tells its CPU time; once for each"
+          "A server of the running system whose /metrics report its CPU time. Repeat for each"
               + " server. Needs --base.",
       converter = RemoteServerConverter.class)
   List<RemoteServer> metrics = new ArrayList<>();
@@ -105,46 +115,71 @@ final class Options {
   @Option(
       names = "--catalog",
       paramLabel = "FILE",
-      description = "Pairs of endpoints of your own; needs --base.")
+      description =
+          "Compare your own endpoints, described in a JSON file. Needs --base unless every variant"
+              + " in the file has a base.")
   Path catalog;
 
   @Option(
       names = "--free-ports",
-      description = "Start the servers on free ports instead of 9080, 9081 and 9082.")
+      description = "Start the servers on free ports, not on 9080, 9081 and 9082.")
   boolean freePorts;
 
-  Settings settings() {
-    return new Settings(
+  @Option(
+      names = "--identical",
+      hidden = true,
+      description = "Measure every variant exactly as its baseline, to check the method itself.")
+  boolean identical;
+
+  ComparisonSettings settings() {
+    return new ComparisonSettings(
         full,
-        full && base == null ? FULL_STARTS : 1,
+        full && !remote() ? FULL_STARTS : 1,
         positive("--rounds", rounds, full ? FULL_ROUNDS : QUICK_ROUNDS),
-        positive("--block-seconds", blockSeconds, full ? FULL_SECONDS : QUICK_SECONDS),
+        !full && rounds == null,
+        seconds(),
         positive("--warm-up", warmUp, full ? FULL_WARM_UP : QUICK_WARM_UP),
         positive("--threads", threads, threads),
         seed == null ? System.nanoTime() & 0xffff_ffffL : seed,
-        out == null ? module().resolve("target").resolve("comparison") : out);
+        out == null ? defaultOut() : out);
   }
 
   Catalog catalog() {
-    if (catalog != null && base == null) {
-      throw new ParameterException(
-          command.commandLine(), "--catalog needs --base, the address of the endpoints in it");
-    }
     if (!metrics.isEmpty() && base == null) {
-      throw new ParameterException(
-          command.commandLine(), "--metrics needs --base, the address of the running system");
+      throw wrong("--metrics needs --base, the address of the running system");
     }
     if (base != null && !RemoteServer.isHttp(base)) {
-      throw new ParameterException(
-          command.commandLine(), "--base must be an http or https address, unlike " + base);
+      throw wrong("--base must be an http or https address, not " + base);
     }
     Catalog all = catalog == null ? CatalogReader.builtIn() : CatalogReader.read(catalog);
+    if (catalog != null && base == null && !firstBase(all).isPresent()) {
+      throw wrong("--catalog needs --base, because not every variant in it has a base");
+    }
     Catalog chosen = practices.isEmpty() ? all : all.only(practices);
-    return chosen.available(Runtime.version().feature(), full);
+    Catalog available = chosen.available(Runtime.version().feature(), full);
+    return identical ? available.identical() : available;
   }
 
-  Optional<URI> base() {
-    return Optional.ofNullable(base);
+  /** Returns whether a running system is measured. */
+  boolean remote() {
+    return base != null || catalog != null;
+  }
+
+  /** Returns the address of the running system; empty if servers are to be started. */
+  Optional<URI> base(Catalog chosen) {
+    return Optional.ofNullable(base).or(() -> remote() ? firstBase(chosen) : Optional.empty());
+  }
+
+  /** Returns the base of the first variant; empty if a variant has none. */
+  private static Optional<URI> firstBase(Catalog all) {
+    List<Optional<URI>> bases =
+        all.all()
+            .flatMap(practice -> practice.variants().stream())
+            .map(variant -> variant.location().map(VariantSpec.Location::base))
+            .toList();
+    return bases.stream().allMatch(Optional::isPresent)
+        ? bases.stream().findFirst().flatMap(first -> first)
+        : Optional.empty();
   }
 
   List<RemoteServer> metrics() {
@@ -155,31 +190,48 @@ final class Options {
     return freePorts;
   }
 
-  /** The directory of the load plans. */
-  Path plans() {
-    return module().resolve(Path.of("src", "test", "jmeter"));
+  boolean identical() {
+    return identical;
   }
 
   Benchmarks benchmarks(Path directory) {
     return new Benchmarks(
-        Installation.find().root().resolve(BENCHMARKS),
+        root().orElse(Path.of("")).resolve(BENCHMARKS),
         directory,
         full ? Benchmarks.Effort.FULL : Benchmarks.Effort.QUICK);
   }
 
-  Path documents() {
-    return plans().resolve("documents.csv");
+  /** Returns a directory of the build, or one in the working directory if there is no build. */
+  private static Path defaultOut() {
+    return root()
+        .map(root -> root.resolve(Path.of("jmeter", "target", "comparison")))
+        .orElse(Path.of("comparison"));
   }
 
-  private static Path module() {
-    return Installation.find().root().resolve("jmeter");
+  private static Optional<Path> root() {
+    try {
+      return Optional.of(Installation.find().root());
+    } catch (LaunchException notInstalled) {
+      return Optional.empty();
+    }
   }
 
   private int positive(String option, Integer given, int otherwise) {
     if (given != null && given < 1) {
-      throw new ParameterException(command.commandLine(), option + " must be 1 or more");
+      throw wrong(option + " must be 1 or more");
     }
     return given == null ? otherwise : given;
+  }
+
+  private double seconds() {
+    if (blockSeconds != null && !(blockSeconds > 0)) {
+      throw wrong("--block-seconds must be more than 0");
+    }
+    return blockSeconds == null ? (full ? FULL_SECONDS : QUICK_SECONDS) : blockSeconds;
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(command.commandLine(), message);
   }
 
   private static final class RemoteServerConverter implements ITypeConverter<RemoteServer> {

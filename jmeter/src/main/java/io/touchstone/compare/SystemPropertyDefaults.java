@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * Takes the default of {@code --practice} from the system property {@code compare.practice}, and so
- * on for every option: how Maven hands the options through. An empty property counts as none.
+ * on for every option, because Maven passes options as properties. An empty property is ignored.
  */
 final class SystemPropertyDefaults implements IDefaultValueProvider {
 

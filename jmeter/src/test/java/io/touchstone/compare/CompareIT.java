@@ -25,7 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The comparison with servers of its own. */
+/** The comparison with servers that it starts. */
 class CompareIT {
 
   private static final Path DIRECTORY = Path.of("target", "compare-it").toAbsolutePath();
@@ -33,10 +33,10 @@ class CompareIT {
   @Test
   void measuresAPracticeAndReportsIt() throws Exception {
     Path directory = DIRECTORY.resolve("measured");
-    Command command =
-        Command.start(
+    CompareProcess command =
+        CompareProcess.start(
             directory, "--practice=01", "--rounds=2", "--warm-up=1", "--seed=7", "--free-ports");
-    List<ProcessHandle> servers = command.serversWhenItSays("round 1 of 2");
+    List<ProcessHandle> servers = command.serversWhenItSays("round 1");
 
     assertEquals(0, command.await(), () -> "see " + directory);
     assertEquals(3, servers.size());
@@ -87,9 +87,9 @@ class CompareIT {
   }
 
   @Test
-  void aServerThatIsKilledEndsItWithOneLineAndNothingLeft() throws Exception {
-    Command command =
-        Command.start(
+  void aKilledServerStopsTheComparisonAndLeavesNothingRunning() throws Exception {
+    CompareProcess command =
+        CompareProcess.start(
             DIRECTORY.resolve("killed"),
             "--practice=03",
             "--rounds=60",
@@ -101,14 +101,14 @@ class CompareIT {
 
     assertEquals(1, command.await());
     assertEquals(1, command.errors().size(), () -> "more than a line: " + command);
-    assertTrue(command.errors().get(0).matches("compare: \\S+ ended with status 137; see .*"));
+    assertTrue(command.errors().get(0).matches("compare: \\S+ exited with status 137; see .*"));
     assertEnded(servers);
   }
 
   @Test
-  void anInterruptedComparisonLeavesNothing() throws Exception {
-    Command command =
-        Command.start(
+  void anInterruptedComparisonLeavesNothingRunning() throws Exception {
+    CompareProcess command =
+        CompareProcess.start(
             DIRECTORY.resolve("interrupted"), "--practice=03", "--rounds=60", "--free-ports");
     List<ProcessHandle> servers = command.serversWhenItSays("Starting the three servers");
     while (servers.size() < 3 && command.process().isAlive()) {
@@ -121,18 +121,18 @@ class CompareIT {
   }
 
   @Test
-  void aPortThatIsTakenIsSaidInOneLine() throws Exception {
+  void anOccupiedPortIsReportedInOneLine() throws Exception {
     int port = Service.DOCUMENT_SERVICE.defaultPort();
     try (ServerSocket taken = takenOrNull(port)) {
-      Command command = Command.start(DIRECTORY.resolve("taken"), "--practice=03");
+      CompareProcess command = CompareProcess.start(DIRECTORY.resolve("taken"), "--practice=03");
 
       assertEquals(1, command.await());
       assertEquals(1, command.errors().size());
-      assertTrue(command.errors().get(0).contains("is already taken"), command.errors().get(0));
+      assertTrue(command.errors().get(0).contains("is already in use"), command.errors().get(0));
     }
   }
 
-  /** Takes the port; null where somebody else has it already, which serves the test as well. */
+  /** Occupies the port; returns null if another process already does. */
   private static ServerSocket takenOrNull(int port) {
     try {
       return new ServerSocket(port, 1, InetAddress.getLoopbackAddress());

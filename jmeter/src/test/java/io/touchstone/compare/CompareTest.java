@@ -20,6 +20,7 @@ class CompareTest {
         "--rounds=0",
         "--rounds=many",
         "--block-seconds=-1",
+        "--block-seconds=0",
         "--threads=0",
         "--warm-up=0",
         "--practice=77",
@@ -33,20 +34,20 @@ class CompareTest {
         "--metrics=gateway=localhost:9080",
         "--metrics==http://localhost:9080"
       })
-  void aMistakeEndsWithOneLineAndStatusTwo(String option) {
+  void aMistakePrintsOneLineAndExitsWithStatusTwo(String option) {
     String line = errorOf(2, option);
     assertEquals(1, line.lines().count(), line);
     assertTrue(line.startsWith("compare: "), line);
   }
 
   @Test
-  void aCatalogThatIsNotThereIsNamed() {
+  void aMissingCatalogueIsNamed() {
     String line = errorOf(2, "--base=http://localhost:1", "--catalog=nowhere.json");
     assertTrue(line.contains("nowhere.json"), line);
   }
 
   @Test
-  void anOptionMayComeFromASystemProperty() {
+  void anOptionCanBeASystemProperty() {
     System.setProperty("compare.rounds", "0");
     try {
       assertTrue(errorOf(2).contains("--rounds must be 1 or more"));

@@ -19,12 +19,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 
-/** A service that is not the product's, and comparisons of what it serves. */
+/** A service that is not part of Touchstone, and comparisons of its endpoints. */
 final class OwnEndpoints implements AutoCloseable {
 
   static {
-    // Else every answer waits 40 ms for the acknowledgement of its first packet.
+    // Otherwise every response waits 40 ms for the acknowledgement of its first packet.
     System.setProperty("sun.net.httpserver.nodelay", "true");
   }
 
@@ -33,7 +34,7 @@ final class OwnEndpoints implements AutoCloseable {
   private final Path directory;
 
   /**
-   * @param name of the directory for what the comparisons write
+   * @param name directory for the output of the comparisons
    */
   OwnEndpoints(String name) throws IOException {
     directory = Files.createDirectories(Path.of("target", "compare-it", name).toAbsolutePath());
@@ -45,6 +46,19 @@ final class OwnEndpoints implements AutoCloseable {
   OwnEndpoints serving(String path, String body, long millis) {
     server.createContext(path, exchange -> answer(exchange, body, millis));
     return this;
+  }
+
+  /** Serves metrics of a process that uses one second of CPU time for each reading. */
+  OwnEndpoints servingMetrics() {
+    AtomicInteger seconds = new AtomicInteger();
+    server.createContext(
+        "/metrics",
+        exchange -> answer(exchange, "cpu_processCpuTime_seconds " + seconds.incrementAndGet(), 0));
+    return this;
+  }
+
+  String base() {
+    return "http://localhost:" + server.getAddress().getPort();
   }
 
   private static void answer(HttpExchange exchange, String body, long millis) throws IOException {
@@ -59,7 +73,7 @@ final class OwnEndpoints implements AutoCloseable {
     }
   }
 
-  /** The one practice of a catalog, as compared with a short warm-up. */
+  /** The result of the only practice of a catalogue, with a short warm-up. */
   PracticeResult compare(int status, String catalog, String... options) {
     try {
       return compare(
@@ -71,11 +85,17 @@ final class OwnEndpoints implements AutoCloseable {
 
   PracticeResult compare(int status, Path catalog, String... options) {
     List<String> arguments = new ArrayList<>(List.of(options));
-    arguments.add("--base=http://localhost:" + server.getAddress().getPort());
+    arguments.add("--base=" + base());
+    return compareWithoutBase(status, catalog, arguments.toArray(String[]::new));
+  }
+
+  /** The one practice of a catalogue whose variants have bases of their own. */
+  PracticeResult compareWithoutBase(int status, Path catalog, String... options) {
+    List<String> arguments = new ArrayList<>(List.of(options));
     arguments.add("--catalog=" + catalog);
     arguments.add("--warm-up=1");
     try {
-      Command command = Command.start(directory, arguments.toArray(String[]::new));
+      CompareProcess command = CompareProcess.start(directory, arguments.toArray(String[]::new));
       assertEquals(status, command.await(), command.output());
       return ResultsJson.read(directory.resolve("results.json")).practices().get(0);
     } catch (IOException failed) {

@@ -7,18 +7,30 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.VariantResult;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
-/** The comparison of endpoints that are not the product's. */
+/** The comparison of endpoints that are not part of Touchstone. */
 class OwnEndpointsIT {
 
-  private static final Path EXAMPLE =
-      Path.of("..", "src", "docs", "own-endpoints.json").toAbsolutePath();
+  private static final Path DOCS = Path.of("..", "src", "docs").toAbsolutePath();
+  private static final Path EXAMPLE = DOCS.resolve("own-endpoints.json");
+  private static final Path TWO_RELEASES = DOCS.resolve("two-releases.json");
+
+  @TempDir Path directory;
+
+  /** Far apart, so that a busy machine cannot swap the two. */
+  private static final long SLOW_MILLIS = 50;
+
+  private static final long FAST_MILLIS = 2;
 
   private OwnEndpoints endpoints;
 
@@ -26,8 +38,8 @@ class OwnEndpointsIT {
   void serve() throws IOException {
     endpoints =
         new OwnEndpoints("own")
-            .serving("/orders", "{\"orders\":[]}", 4)
-            .serving("/orders/indexed", "{\"orders\":[]}", 2)
+            .serving("/orders", "{\"orders\":[]}", SLOW_MILLIS)
+            .serving("/orders/indexed", "{\"orders\":[]}", FAST_MILLIS)
             .serving("/orders/other", "something else", 0);
   }
 
@@ -45,12 +57,38 @@ class OwnEndpointsIT {
         List.of("old", "new"), orders.variants().stream().map(each -> each.name()).toList());
     assertTrue(
         orders.ratios().stream().noneMatch(ratio -> ratio.metric() == Metric.CPU),
-        "nobody can read the CPU time of this server");
+        "the CPU time of this server cannot be read");
     assertTrue(orders.ratios().get(0).interval().estimate() > 1);
+    assertTrue(
+        orders.variants().stream().noneMatch(VariantResult::warm), "one window proves nothing");
   }
 
   @Test
-  void doesNotTimeVariantsThatAnswerDifferently() {
+  void theDocumentedExampleOfTwoReleasesComparesTwoServers() throws IOException {
+    try (OwnEndpoints second =
+        new OwnEndpoints("own-second")
+            .serving("/orders", "{\"orders\":[]}", FAST_MILLIS)
+            .servingMetrics()) {
+      String catalog =
+          Files.readString(TWO_RELEASES)
+              .replace("http://localhost:8081", endpoints.base())
+              .replace("http://localhost:8082", second.base());
+
+      PracticeResult releases =
+          endpoints.compareWithoutBase(
+              0, Files.writeString(directory.resolve("releases.json"), catalog), "--rounds=2");
+
+      assertEquals("release-2", releases.slug());
+      Ratio throughput = releases.ratios().get(0);
+      assertEquals(Metric.THROUGHPUT, throughput.metric());
+      assertTrue(throughput.interval().estimate() > 1, throughput::toString);
+      assertTrue(releases.variants().get(0).blocks().get(0).serverCpuMicros().isEmpty());
+      assertTrue(releases.variants().get(1).blocks().get(0).serverCpuMicros().isPresent());
+    }
+  }
+
+  @Test
+  void variantsWithDifferentBodiesAreNotMeasured() {
     PracticeResult orders =
         endpoints.compare(
             1,

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users;
 
-import io.touchstone.caller.CallerFilter;
-import io.touchstone.database.DatabaseExceptionMapper;
+import io.touchstone.http.body.JsonObjectReader;
+import io.touchstone.http.caller.CallerFilter;
+import io.touchstone.http.problem.UnexpectedExceptionMapper;
+import io.touchstone.http.problem.WebApplicationExceptionMapper;
 import io.touchstone.hypermedia.JsonObjectWriter;
-import io.touchstone.input.JsonObjectReader;
-import io.touchstone.practice.Ping;
+import io.touchstone.practice.PingResource;
 import io.touchstone.practice.Practices;
-import io.touchstone.problem.UnexpectedExceptionMapper;
-import io.touchstone.problem.WebApplicationExceptionMapper;
+import io.touchstone.storage.database.DatabaseExceptionMapper;
 import io.touchstone.users.key.boundary.KeysResource;
 import io.touchstone.users.session.boundary.TokensResource;
 import io.touchstone.users.user.boundary.MeResource;
@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.Application;
 import java.util.Set;
 import org.eclipse.microprofile.auth.LoginConfig;
 
-/** The resources of user-service. */
+/** Registers the resources and providers of user-service. */
 @ApplicationPath("/")
 @LoginConfig(authMethod = "MP-JWT")
 public class UserServiceApplication extends Application {
@@ -38,6 +38,6 @@ public class UserServiceApplication extends Application {
             DatabaseExceptionMapper.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
-        Set.of(Ping.class));
+        Set.of(PingResource.class));
   }
 }

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until a test moves it. */
 public final class MovableClock extends Clock {
 
   private Instant now = Instant.parse("2026-01-01T12:00:00Z");

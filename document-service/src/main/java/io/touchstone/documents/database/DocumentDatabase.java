@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.database;
 
-import io.touchstone.database.Database;
+import io.touchstone.storage.database.Database;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import javax.sql.DataSource;
 
-/** The service's own database. */
+/** Provides the database of the service. */
 @ApplicationScoped
 public class DocumentDatabase {
 
   /**
-   * Not shared: a shared connection stays a request's until its end, also while it waits for
-   * others.
+   * Unshareable, because a request would keep a shareable connection until its end, even while it
+   * waits for other services.
    */
   @Resource(lookup = "jdbc/database", shareable = false)
   DataSource source;

@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.documents.document.boundary.DocumentLists;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.DocumentList;
-import io.touchstone.documents.document.control.ItemLoading;
-import io.touchstone.documents.document.control.ItemRepresentation;
-import io.touchstone.documents.document.control.RequestedPage;
-import io.touchstone.documents.document.entity.Detail;
-import io.touchstone.documents.document.entity.DocumentQuery;
-import io.touchstone.documents.document.entity.ListItem;
-import io.touchstone.documents.document.entity.Sort;
-import io.touchstone.hypermedia.Form;
-import io.touchstone.hypermedia.Members;
+import io.touchstone.documents.list.boundary.DocumentListResponses;
+import io.touchstone.documents.list.control.DocumentListRenderer;
+import io.touchstone.documents.list.control.ListItemLoader;
+import io.touchstone.documents.list.control.ListItemRepresentation;
+import io.touchstone.documents.list.control.ListPageRendition;
+import io.touchstone.documents.list.entity.DocumentQuery;
+import io.touchstone.documents.list.entity.ItemDetail;
+import io.touchstone.documents.list.entity.ListItem;
+import io.touchstone.documents.list.entity.Sort;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.RepresentationWriter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -28,8 +28,8 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * The list of practices 14 to 18: the newest of the documents that the caller may see, a hundred at
- * most, each with its creator and its pages.
+ * The list of practices 14 to 18: the newest documents that the caller may see, up to 100, each
+ * with its creator and its pages.
  */
 @ApplicationScoped
 public class EmbeddedList {
@@ -37,43 +37,46 @@ public class EmbeddedList {
   private static final int MOST = 100;
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
-  @Inject DocumentLists answers;
-  @Inject DocumentList documents;
+  @Inject DocumentListResponses answers;
+  @Inject DocumentListRenderer documents;
   @Inject DocumentLinks links;
-  @Inject ItemLoading loading;
-  @Inject ItemRepresentation representation;
+  @Inject ListItemLoader loading;
+  @Inject ListItemRepresentation representation;
 
-  /** As production answers. */
-  Response production(Detail detail, HttpHeaders request, SecurityContext security) {
-    return answers.answer(links.documents(), true, query(detail, security), request);
+  /** Returns production's response. */
+  Response production(ItemDetail detail, HttpHeaders request, SecurityContext security) {
+    return answers.respond(links.documents(), true, query(detail, security), request);
   }
 
-  /** Without a cache and without a look at what the client has. */
+  /**
+   * Returns a response whose body is built for this request. Uses no cache and ignores conditional
+   * headers.
+   */
   Response builtAnew(HttpHeaders request, SecurityContext security) {
-    RequestedPage page = find(request, security);
+    ListPageRendition page = find(request, security);
     return answers.ok(page, tree(page));
   }
 
-  RequestedPage find(HttpHeaders request, SecurityContext security) {
-    return documents.find(
-        links.documents(), true, query(Detail.EMBEDDED, security), Form.of(request));
+  ListPageRendition find(HttpHeaders request, SecurityContext security) {
+    return documents.rendition(
+        links.documents(), true, query(ItemDetail.EMBEDDED, security), MediaFormat.of(request));
   }
 
-  /** The body, with all of its documents loaded and described. */
-  JsonObject tree(RequestedPage page) {
-    return tree(page, representation.in(page.query().detail()));
+  /** Returns the body, with all documents loaded and built for this call. */
+  JsonObject tree(ListPageRendition page) {
+    return tree(page, representation.writerFor(page.query().detail()));
   }
 
-  JsonObject tree(RequestedPage page, BiConsumer<ListItem, Members> description) {
+  JsonObject tree(ListPageRendition page, BiConsumer<ListItem, RepresentationWriter> description) {
     return page.links()
         .addTo(
-            page.form()
-                .members(JSON)
+            page.format()
+                .treeWriter(JSON)
                 .list("documents", loading.load(page.page(), page.query().detail()), description))
         .build();
   }
 
-  static DocumentQuery query(Detail detail, SecurityContext security) {
+  static DocumentQuery query(ItemDetail detail, SecurityContext security) {
     return new DocumentQuery(
         Caller.of(security),
         Optional.empty(),

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.documents.document.boundary.DocumentLists;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.DocumentList;
 import io.touchstone.documents.document.control.DocumentRepresentation;
-import io.touchstone.documents.document.control.ItemLoading;
-import io.touchstone.documents.document.control.RequestedPage;
-import io.touchstone.documents.document.entity.Detail;
-import io.touchstone.documents.document.entity.ListItem;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.documents.list.boundary.DocumentListResponses;
+import io.touchstone.documents.list.control.DocumentListRenderer;
+import io.touchstone.documents.list.control.ListItemLoader;
+import io.touchstone.documents.list.control.ListPageRendition;
+import io.touchstone.documents.list.entity.ItemDetail;
+import io.touchstone.documents.list.entity.ListItem;
+import io.touchstone.hypermedia.MediaFormat;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
@@ -18,32 +18,37 @@ import jakarta.ws.rs.core.SecurityContext;
 import java.util.function.Function;
 
 /**
- * The list that practices 08 and 13 write: that of practices 14 to 18 with all members of its
- * documents and nothing more, loaded from the database for each request.
+ * The list that practices 08 and 13 serialise, loaded from the database for each request. It has
+ * the same documents as the list of practices 14 to 18, with all members but without embedded
+ * resources.
  */
 @Dependent
 class FullList {
 
-  @Inject DocumentList list;
-  @Inject DocumentLists lists;
-  @Inject ItemLoading loading;
+  @Inject DocumentListRenderer list;
+  @Inject DocumentListResponses lists;
+  @Inject ListItemLoader loading;
   @Inject DocumentLinks links;
   @Inject DocumentRepresentation representation;
 
   /**
-   * As production answers, whatever the client knows already.
+   * Returns a full response, even if the client has the current version.
    *
-   * @param writing makes the body
+   * @param writing serialises the list
    */
   Response answer(SecurityContext security, Function<LoadedList, byte[]> writing) {
-    RequestedPage page =
-        list.find(links.documents(), true, EmbeddedList.query(Detail.FULL, security), Form.JSON);
+    ListPageRendition page =
+        list.rendition(
+            links.documents(),
+            true,
+            EmbeddedList.query(ItemDetail.FULL, security),
+            MediaFormat.JSON);
     return lists.ok(page, writing.apply(load(page)));
   }
 
-  private LoadedList load(RequestedPage page) {
+  private LoadedList load(ListPageRendition page) {
     return new LoadedList(
-        loading.load(page.page(), Detail.FULL).stream().map(ListItem::created).toList(),
+        loading.load(page.page(), ItemDetail.FULL).stream().map(ListItem::withCreator).toList(),
         page.links(),
         links,
         representation);

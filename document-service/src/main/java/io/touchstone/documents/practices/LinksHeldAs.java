@@ -3,7 +3,7 @@
 package io.touchstone.documents.practices;
 
 import io.touchstone.hypermedia.Link;
-import io.touchstone.hypermedia.Members;
+import io.touchstone.hypermedia.RepresentationWriter;
 import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -11,22 +11,23 @@ import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 
 /**
- * Members whose links pass through another type on their way into a representation.
+ * Converts each link to another type and back before it is written.
  *
- * @param members takes what the links have become
- * @param type from the relation and the URI of a link to the URI as the type writes it
+ * @param members receives the converted links
+ * @param type converts the relation and the URI of a link to the URI in the type's text form
  */
-record LinksHeldAs(Members members, BinaryOperator<String> type) implements Members {
+record LinksHeldAs(RepresentationWriter members, BinaryOperator<String> type)
+    implements RepresentationWriter {
 
   @Override
-  public Members link(String name, Link link) {
+  public RepresentationWriter link(String name, Link link) {
     members.link(name, held(name, link));
     return this;
   }
 
   @Override
-  public Members furtherLink(String name, Link link) {
-    members.furtherLink(name, held(name, link));
+  public RepresentationWriter halLink(String name, Link link) {
+    members.halLink(name, held(name, link));
     return this;
   }
 
@@ -34,51 +35,52 @@ record LinksHeldAs(Members members, BinaryOperator<String> type) implements Memb
     return new Link(type.apply(relation, link.uri()));
   }
 
-  /** A template is no URI in any type. */
+  /** Passes templates on unchanged: they are not valid URIs. */
   @Override
-  public Members template(String name, Link template) {
+  public RepresentationWriter template(String name, Link template) {
     members.template(name, template);
     return this;
   }
 
   @Override
-  public Members text(String name, String value) {
+  public RepresentationWriter text(String name, String value) {
     members.text(name, value);
     return this;
   }
 
   @Override
-  public Members number(String name, long value) {
+  public RepresentationWriter number(String name, long value) {
     members.number(name, value);
     return this;
   }
 
   @Override
-  public Members value(String name, JsonValue value) {
+  public RepresentationWriter value(String name, JsonValue value) {
     members.value(name, value);
     return this;
   }
 
   @Override
-  public <T> Members list(
-      String name, List<T> items, BiConsumer<? super T, ? super Members> description) {
+  public <T> RepresentationWriter list(
+      String name, List<T> items, BiConsumer<? super T, ? super RepresentationWriter> description) {
     members.list(name, items, (item, inner) -> description.accept(item, within(inner)));
     return this;
   }
 
   @Override
-  public Members resource(String name, Consumer<? super Members> description) {
+  public RepresentationWriter resource(
+      String name, Consumer<? super RepresentationWriter> description) {
     members.resource(name, inner -> description.accept(within(inner)));
     return this;
   }
 
   @Override
-  public Members embedded(Consumer<? super Members> parts) {
+  public RepresentationWriter embedded(Consumer<? super RepresentationWriter> parts) {
     members.embedded(inner -> parts.accept(within(inner)));
     return this;
   }
 
-  private LinksHeldAs within(Members inner) {
+  private LinksHeldAs within(RepresentationWriter inner) {
     return new LinksHeldAs(inner, type);
   }
 }

@@ -4,10 +4,10 @@ package io.touchstone.documents.practices;
 
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.document.control.DocumentRepresentation;
-import io.touchstone.documents.document.entity.CreatedDocument;
-import io.touchstone.hypermedia.Form;
-import io.touchstone.hypermedia.ListLinks;
-import io.touchstone.hypermedia.Members;
+import io.touchstone.documents.document.entity.DocumentWithCreator;
+import io.touchstone.documents.paging.entity.PaginationLinks;
+import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.RepresentationWriter;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
@@ -15,32 +15,34 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A page of a list of documents with all their members, to be written in one way or another.
+ * A page of a document list, loaded and ready to be serialised.
  *
- * @param neighbours the links from the page to others
- * @param links of the documents
- * @param representation production's
+ * @param neighbours links to the other pages
+ * @param links builds the links of the documents
+ * @param representation production's representation of a document
  */
 public record LoadedList(
-    List<CreatedDocument> documents,
-    ListLinks neighbours,
+    List<DocumentWithCreator> documents,
+    PaginationLinks neighbours,
     DocumentLinks links,
     DocumentRepresentation representation) {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
-  /** Writes the list as these members have it. */
-  public <M extends Members> M describe(M members) {
+  /** Writes the list to the given writer, and returns the writer. */
+  public <M extends RepresentationWriter> M describe(M members) {
     members.list("documents", documents, representation::full);
     return neighbours.addTo(members);
   }
 
   public JsonObject toTree() {
-    return describe(Form.JSON.members(JSON)).build();
+    return describe(MediaFormat.JSON.treeWriter(JSON)).build();
   }
 
-  /** As production writes it, without what production keeps of it: all is written anew. */
+  /**
+   * Returns the bytes that production would send, but renders all items instead of using the cache.
+   */
   public byte[] toBytes() {
-    return describe(Form.JSON.bytes()).toBytes();
+    return describe(MediaFormat.JSON.byteWriter()).toBytes();
   }
 }

@@ -3,9 +3,9 @@
 package io.touchstone.documents.practices;
 
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.entity.CreatedDocument;
 import io.touchstone.documents.document.entity.Document;
-import io.touchstone.documents.user.entity.User;
+import io.touchstone.documents.document.entity.DocumentWithCreator;
+import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.hypermedia.Link;
 import jakarta.json.bind.annotation.JsonbNillable;
 import java.time.Instant;
@@ -14,10 +14,10 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * A list of documents as plain objects, for a generic mapping to find its way through.
+ * A document list as plain objects, the input of JSON-B.
  *
- * @param next null where there is no page after this one
- * @param prev null where there is no page before this one
+ * @param next null on the last page
+ * @param prev null on the first page
  */
 public record MappedList(List<Item> documents, String first, String next, String prev, String uri) {
 
@@ -36,9 +36,9 @@ public record MappedList(List<Item> documents, String first, String next, String
   }
 
   /**
-   * The fifteen members of a document.
+   * A document with its fifteen members.
    *
-   * @param creator null where user-service knows the creator no more
+   * @param creator null if user-service no longer has the creator
    */
   public record Item(
       String attributes,
@@ -57,13 +57,13 @@ public record MappedList(List<Item> documents, String first, String next, String
       String uri,
       String usersWithAccess) {
 
-    static Item of(CreatedDocument created, DocumentLinks links) {
+    static Item of(DocumentWithCreator created, DocumentLinks links) {
       Document document = created.document();
       Link uri = links.document(document.id());
       return new Item(
           uri.append("/attributes").uri(),
           document.created(),
-          created.creator().map(User::uri).map(Link::uri).orElse(null),
+          created.creator().map(UserReference::uri).map(Link::uri).orElse(null),
           uri.append("/users").uri(),
           links.edit(document.id()).uri(),
           document.id(),

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -22,19 +22,21 @@ import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
 /**
- * A request that waits for the database keeps a thread and a connection and uses no processor. An
- * executor with a thread for each processor, or a pool with fewer connections than requests wait,
- * then is a queue in front of an idle machine, and its time-outs are what clients see.
+ * Size thread and connection pools for requests that wait. A request that waits for the database
+ * holds a thread and a connection, but uses no CPU. If there are only as many threads as
+ * processors, or too few connections, requests queue while the machine is idle, and clients see
+ * time-outs.
  *
- * <p>Source: J. Ward, Optimizing Play 2 for Database-Driven Apps, 2012: 100 clients, 10,000
- * requests, 973.53 against 1374.70 requests per second, ×1.41, and no time-outs.
+ * <p>Source: J. Ward, Optimizing Play 2 for Database-Driven Apps, 2012. Claim, for 10,000 requests
+ * from 100 clients: 973.53 against 1374.70 requests per second, ×1.41, and no time-outs.
  *
- * <p>The variants differ in the server's configuration alone, chosen by the variable {@code
- * practice}: {@code 09-cpu-sized} is the naive one, {@code 09-blocking-sized} the tuned one; {@code
- * 09-self-tuning} and {@code 09-virtual-threads} stand beside them.
+ * <p>The variants differ only in the server configuration, which the variable {@code practice}
+ * selects from {@code liberty-config/practices}. Naive: {@code 09-cpu-sized}. Tuned: {@code
+ * 09-blocking-sized}. Also measured: {@code 09-self-tuning} and {@code 09-virtual-threads}. The
+ * query only sleeps.
  *
- * <p>{@code java -jar jmeter/target/compare.jar --practice 09}: expect the naive variant to answer
- * no more than its threads allow, each of them once in the time of a query.
+ * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 09}. Expect the throughput of the
+ * naive variant to be limited to its number of threads divided by the duration of the query.
  */
 @ApplicationScoped
 @Path("/practices/09-blocking-database")
@@ -54,7 +56,7 @@ public class P09_BlockingDatabase {
     return answer(number(millis));
   }
 
-  /** As {@code query}, with the wait on a virtual thread and none of the server's own held. */
+  /** Runs the query on a virtual thread, and releases the server's own thread meanwhile. */
   @GET
   @Path("virtual")
   public void virtual(

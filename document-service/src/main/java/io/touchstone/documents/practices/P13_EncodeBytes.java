@@ -14,17 +14,20 @@ import jakarta.ws.rs.core.SecurityContext;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A body printed as a String exists three times, as characters in the printer's buffer, as the
- * String and as its bytes, before the first of it is sent. Printed straight to bytes it exists
- * once. The step {@code printer-to-bytes} is the source's own pair: the same tree, printed to
- * bytes; the tuned variant needs no tree either. As in practice 08 it writes anew what production
- * keeps.
+ * Serialise to bytes, not to a String that is encoded afterwards. A body that is printed to a
+ * String exists three times before it is sent: in the printer's buffer, as a String, and as bytes.
  *
- * <p>Source: V. Kostyukov, Put Some[Types] on your HTTP endpoints: 16400 → 12645 ns for one body,
- * ×1.30, and 46900 → 30360 bytes of garbage, with Circe on the JVM of 2016.
+ * <p>Source: V. Kostyukov, Put Some[Types] on your HTTP endpoints. Claim, for one body printed with
+ * Circe on the JVM of 2016: 16400 → 12645 ns, ×1.30, and 46900 → 30360 bytes allocated.
  *
- * <p>{@code java -jar jmeter/target/compare.jar --practice 13}: expect little of the step, since
- * JSON-P prints characters and encodes them in pieces, and the gain from leaving out the tree.
+ * <p>Naive: a JSON-P tree, printed to a String and encoded. Step {@code printer-to-bytes}, which is
+ * what the source measured: the same tree, printed to bytes. Tuned: production's byte writer, which
+ * builds no tree. As in practice 08, it renders everything, although production would use its
+ * caches.
+ *
+ * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 13}. Expect little from the step,
+ * because JSON-P prints characters and encodes them in pieces. Expect the gain from leaving out the
+ * tree.
  */
 @ApplicationScoped
 @Path("/practices/13-encode-bytes")

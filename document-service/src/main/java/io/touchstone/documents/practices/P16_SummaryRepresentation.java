@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.documents.document.entity.Detail;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.documents.list.entity.ItemDetail;
+import io.touchstone.hypermedia.MediaFormat;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -16,18 +16,21 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 
 /**
- * Items that carry their sub-resources make a list several times as large as what its reader looks
- * at. A summary says what a list shows; the detail is one link away and is kept there on its own.
+ * List summaries, not whole resources. Items that embed their sub-resources make a list several
+ * times larger than what a client displays.
  *
- * <p>Source: P. Selbert, Layering API Defenses with Caching, 2015: 14.54 to 4.17 MB for a hundred
+ * <p>Source: P. Selbert, Layering API Defenses with Caching, 2015. Claim: 14.54 to 4.17 MB for 100
  * transactions.
  *
- * <p>{@code java -jar jmeter/target/compare.jar --practice 16}: the claim is in bytes; expect time
- * to fall less, because both lists come out of the cache.
+ * <p>Naive: items with their creator and pages. Tuned: summary items; the detail is one link away
+ * and is cached separately.
+ *
+ * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 16}. The claim is about bytes. Both
+ * lists come from the cache, so expect a smaller gain in time.
  */
 @ApplicationScoped
 @Path("/practices/16-summary-representation")
-@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 public class P16_SummaryRepresentation {
 
   @Inject EmbeddedList list;
@@ -35,12 +38,12 @@ public class P16_SummaryRepresentation {
   @GET
   @Path("naive")
   public Response naive(@Context HttpHeaders request, @Context SecurityContext security) {
-    return list.production(Detail.EMBEDDED, request, security);
+    return list.production(ItemDetail.EMBEDDED, request, security);
   }
 
   @GET
   @Path("tuned")
   public Response tuned(@Context HttpHeaders request, @Context SecurityContext security) {
-    return list.production(Detail.SUMMARY, request, security);
+    return list.production(ItemDetail.SUMMARY, request, security);
   }
 }

@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.documents.document.control.DocumentList;
-import io.touchstone.documents.document.control.ItemLoading;
-import io.touchstone.documents.document.control.ItemRepresentation;
-import io.touchstone.documents.document.control.WrittenItems;
-import io.touchstone.documents.document.entity.Cursor;
-import io.touchstone.documents.document.entity.Detail;
-import io.touchstone.documents.document.entity.DocumentQuery;
-import io.touchstone.documents.document.entity.ListPage;
-import io.touchstone.documents.document.entity.Listed;
-import io.touchstone.documents.document.entity.Sort;
-import io.touchstone.hypermedia.ByteMembers;
-import io.touchstone.hypermedia.Form;
-import io.touchstone.problem.ProblemException;
+import io.touchstone.documents.list.control.DocumentListRenderer;
+import io.touchstone.documents.list.control.ListItemLoader;
+import io.touchstone.documents.list.control.ListItemRepresentation;
+import io.touchstone.documents.list.control.RenderedItemCache;
+import io.touchstone.documents.list.entity.DocumentQuery;
+import io.touchstone.documents.list.entity.ItemDetail;
+import io.touchstone.documents.list.entity.ListEntry;
+import io.touchstone.documents.list.entity.ListPage;
+import io.touchstone.documents.list.entity.Sort;
+import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.ByteWriter;
+import io.touchstone.hypermedia.MediaFormat;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DefaultValue;
@@ -35,55 +35,61 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * A list without pages costs as much as there is. A page by its number costs what is before it: the
- * database counts the rows that it leaves out. A page by the key of the item before it is a range
- * of an index, wherever it is and however much there is.
+ * Select pages by key. A list without pages costs as much as its length. A page selected by OFFSET
+ * costs as much as the rows before it, because the database counts the rows that it skips. A page
+ * that starts after a key is a range of an index and costs the same anywhere.
  *
- * <p>Source: P. Selbert, Layering API Defenses with Caching, 2015, which names pagination as
- * invaluable; no figure.
+ * <p>Source: P. Selbert, Layering API Defenses with Caching, 2015. It calls pagination invaluable
+ * and gives no figure.
  *
- * <p>{@code java -jar jmeter/target/compare.jar --practice 20}: first {@code POST
- * /practices/20-pagination/collection?size=}; then expect the whole list to grow with the size, the
- * last pages by their offset too, and the last pages by key to stay where they were. All three
- * answer items without links, so that the last pages are the same. Which of the last pages it is
- * follows from {@code of}: a database may keep the rows of a query that it was just asked, as H2
- * does, and asked for one page alone it would find nothing anew.
+ * <p>Naive: the whole list. Step {@code offset}: one page, selected by OFFSET. Tuned: one page,
+ * selected by key. The two read one of the last pages, where OFFSET costs most. The bodies have no
+ * links to other pages, so that both pages are identical. The parameter {@code of} selects which of
+ * the last pages is read. If every request read the same page, a database could reuse the last
+ * result of the query, as H2 does.
+ *
+ * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 20}, which first creates the
+ * collections with {@code POST /practices/20-pagination/collection?size=}. Expect the cost of the
+ * whole list and of OFFSET to grow with the collection, and the cost of pages by key to stay the
+ * same.
  */
 @ApplicationScoped
 @Path("/practices/20-pagination")
-@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 public class P20_Pagination {
 
-  /** A whole list beyond this is more than the heap of a small container takes. */
+  /** A longer list does not fit in the heap of a small container. */
   private static final int LARGEST_WHOLE = 100_000;
 
   private static final int PAGE = 20;
 
-  /** How many of the last pages are read: so few that all of them are near the end. */
+  /** How many of the last pages are read. They are few, so that all of them are near the end. */
   private static final int LAST_PAGES = 32;
 
   @Inject SizedCollections collections;
-  @Inject DocumentList documents;
-  @Inject WrittenItems items;
-  @Inject ItemLoading loading;
-  @Inject ItemRepresentation representation;
+  @Inject DocumentListRenderer documents;
+  @Inject RenderedItemCache items;
+  @Inject ListItemLoader loading;
+  @Inject ListItemRepresentation representation;
 
-  /** Where the last pages start, the last one first, by the size of the collection. */
+  /** The keys of the last pages, last page first, by collection size. */
   private final Map<Integer, List<Cursor>> starts = new ConcurrentHashMap<>();
 
-  /** Stores what is missing of a collection, which takes about a minute for the largest. */
+  /** Stores the missing documents of a collection, which takes about a minute for the largest. */
   @POST
   @Path("collection")
   public Response collection(@QueryParam("size") String size, @Context HttpHeaders request) {
     int documents = SizedCollections.size(size);
     collections.fill(documents);
     starts.computeIfAbsent(documents, this::starts);
-    Form form = Form.of(request);
-    return ok(form.bytes().number("size", documents), form);
+    MediaFormat form = MediaFormat.of(request);
+    return ok(form.byteWriter().number("size", documents), form);
   }
 
   /**
-   * @throws ProblemException 400 for a size whose list does not fit in the memory
+   * Returns the whole list.
+   *
+   * @throws ProblemException 400 if the list is too long for the heap
    */
   @GET
   @Path("naive")
@@ -92,12 +98,14 @@ public class P20_Pagination {
     if (size > LARGEST_WHOLE) {
       throw ProblemException.badRequest("a whole list is of 100000 documents at most");
     }
-    ListPage all = filled(documents.find(query(size, size, Optional.empty())));
-    Form form = Form.of(request);
+    ListPage all = filled(documents.page(query(size, size, Optional.empty())));
+    MediaFormat form = MediaFormat.of(request);
     return ok(
-        form.bytes()
+        form.byteWriter()
             .list(
-                "documents", loading.load(all, Detail.SUMMARY), representation.in(Detail.SUMMARY)),
+                "documents",
+                loading.load(all, ItemDetail.SUMMARY),
+                representation.writerFor(ItemDetail.SUMMARY)),
         form);
   }
 
@@ -126,18 +134,18 @@ public class P20_Pagination {
       @Context HttpHeaders request) {
     int documents = SizedCollections.size(size);
     Cursor start = starts.computeIfAbsent(documents, this::starts).get(pageFromLast(documents, of));
-    return page(this.documents.find(query(documents, PAGE, Optional.of(start))), request);
+    return page(this.documents.page(query(documents, PAGE, Optional.of(start))), request);
   }
 
-  /** The keys that a client of the list would have from the page before, all by one query. */
+  /** Returns the keys that a client would get from the previous page, with one query. */
   private List<Cursor> starts(int size) {
     int span = PAGE * lastPages(size);
-    List<Listed> last = collections.part(size, span, size - span - 1);
+    List<ListEntry> last = collections.part(size, span, size - span - 1);
     if (last.size() < span) {
       throw missing();
     }
     return IntStream.iterate(span - PAGE, i -> i >= 0, i -> i - PAGE)
-        .mapToObj(i -> last.get(i).place())
+        .mapToObj(i -> last.get(i).cursor())
         .toList();
   }
 
@@ -151,21 +159,22 @@ public class P20_Pagination {
 
   private static DocumentQuery query(int size, int limit, Optional<Cursor> start) {
     return new DocumentQuery(
-        Caller.ANYONE,
+        Caller.ANONYMOUS,
         Optional.of(SizedCollections.owner(size)),
         "",
         Sort.SAVED,
-        Detail.SUMMARY,
+        ItemDetail.SUMMARY,
         limit,
         start,
         false);
   }
 
   private Response page(ListPage page, HttpHeaders request) {
-    Form form = Form.of(request);
+    MediaFormat form = MediaFormat.of(request);
     return ok(
-        form.bytes()
-            .written("documents", items.of(filled(page), Detail.SUMMARY, form).written().values()),
+        form.byteWriter()
+            .rendered(
+                "documents", items.of(filled(page), ItemDetail.SUMMARY, form).rendered().values()),
         form);
   }
 
@@ -181,7 +190,7 @@ public class P20_Pagination {
         "there is no such collection yet; POST /practices/20-pagination/collection?size= makes it");
   }
 
-  private static Response ok(ByteMembers body, Form form) {
+  private static Response ok(ByteWriter body, MediaFormat form) {
     return Response.ok(body.toBytes(), form.type()).build();
   }
 }

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.documents.user.control.UsersClient;
-import io.touchstone.downstream.Downstream;
+import io.touchstone.documents.user.control.UserBatch;
 import io.touchstone.hypermedia.Identifier;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -24,55 +23,52 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * A page of documents needs the creator of each. One call for each of them pays for a request, an
- * answer and a query as often as the page has documents; one call that names them all pays once.
- * Neither variant caches, so that calls are what is compared; production asks as the tuned one
- * does, for those that it does not remember.
+ * Batch calls to another service. A page of documents needs the creator of each. A call per creator
+ * pays for a request, a response and a query each time; one call for all of them pays once. This is
+ * the "N + 1 queries" problem of databases, between services.
  *
- * <p>No source: the "N + 1 queries" of databases, between services.
+ * <p>No published source.
  *
- * <p>{@code java -jar jmeter/target/compare.jar --practice 23}: expect the naive variant to cost
- * close to as many times more as there are creators.
+ * <p>Naive: one call per creator. Tuned: one call with all identifiers. Neither variant caches, so
+ * that only the calls differ. Production batches in the same way, but only for creators that are
+ * not in its cache.
+ *
+ * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 23}. Expect the ratio to approach
+ * the number of creators.
  */
 @ApplicationScoped
 @Path("/practices/23-batched-calls")
 @Produces(MediaType.APPLICATION_JSON)
 public class P23_BatchedCalls {
 
-  private static final Downstream USER_SERVICE = new Downstream("user-service");
   private static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());
   private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
   private static final int CREATORS = 20;
 
-  @Inject @RestClient UsersClient client;
+  @Inject UserBatch batch;
 
   @GET
   @Path("naive")
   public String naive(@QueryParam("user") String user) {
-    return users(creators(user).map(this::ask));
+    return users(creators(user).map(batch::fetch));
   }
 
   @GET
   @Path("tuned")
   public String tuned(@QueryParam("user") String user) {
-    return users(Stream.of(ask(creators(user).collect(Collectors.joining(",")))));
+    return users(Stream.of(batch.fetch(creators(user).collect(Collectors.joining(",")))));
   }
 
-  /** As many users as a page has documents, from that one on. */
+  /** Returns as many user identifiers as a page has documents, starting with the given one. */
   private static Stream<String> creators(String user) {
     return LongStream.iterate(Identifier.number(user), id -> id + 1)
         .limit(CREATORS)
         .mapToObj(String::valueOf);
   }
 
-  private byte[] ask(String ids) {
-    return USER_SERVICE.read(() -> client.users(ids));
-  }
-
-  /** The users of all answers in the order of their ids. */
+  /** Returns the users of all responses, ordered by identifier. */
   static String users(Stream<byte[]> answers) {
     JsonArrayBuilder users = BUILDERS.createArrayBuilder();
     answers

@@ -2,33 +2,35 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.documents.document.control.RequestedPage;
-import io.touchstone.documents.document.entity.Listed;
-import io.touchstone.hypermedia.VersionDigest;
+import io.touchstone.documents.list.control.ListPageRendition;
+import io.touchstone.documents.list.entity.ListEntry;
+import io.touchstone.documents.version.VersionDigest;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * A page of a list with what is its caller's own.
+ * A page of a list together with the caller's reading history.
  *
- * @param requested with a tag that also tells what was read
- * @param readBefore which documents of the page the caller has read
+ * @param requested the page; its tag also depends on {@code readBefore}
+ * @param readBefore documents of the page that the caller has read
  */
-record PersonalPage(RequestedPage requested, Set<UUID> readBefore) {
+record PersonalPage(ListPageRendition requested, Set<UUID> readBefore) {
 
   /**
-   * @param known all the documents that the caller has read
+   * Returns the page for one caller.
+   *
+   * @param known all documents that the caller has read
    */
-  static PersonalPage of(RequestedPage shared, Set<UUID> known) {
+  static PersonalPage of(ListPageRendition shared, Set<UUID> known) {
     Set<UUID> readBefore =
         shared.page().entries().stream()
-            .map(Listed::document)
+            .map(ListEntry::document)
             .filter(known::contains)
             .collect(Collectors.toCollection(LinkedHashSet::new));
     VersionDigest version = new VersionDigest().add(shared.tag());
     readBefore.forEach(document -> version.add(document, 1));
-    return new PersonalPage(shared.with(shared.form().tag(version.text())), readBefore);
+    return new PersonalPage(shared.with(shared.format().tag(version.text())), readBefore);
   }
 }

@@ -4,12 +4,15 @@ package io.touchstone.documents.practices;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.touchstone.caller.Caller;
+import io.touchstone.http.caller.Caller;
 import java.util.Collections;
 import java.util.Set;
 import java.util.UUID;
 
-/** Which documents each caller has read, as far back as there is room. */
+/**
+ * Remembers which documents each caller has read. Callers and documents above a limit are
+ * forgotten.
+ */
 final class ReadDocuments {
 
   private static final int CALLERS = 1_000;
@@ -18,7 +21,7 @@ final class ReadDocuments {
   private final Cache<Long, Set<UUID>> byCaller =
       Caffeine.newBuilder().maximumSize(CALLERS).build();
 
-  /** Takes what the caller reads from now on. */
+  /** Returns the modifiable set of documents that the caller has read. */
   Set<UUID> by(Caller caller) {
     return byCaller.get(caller.id(), unread -> bounded());
   }

@@ -9,7 +9,7 @@ import jakarta.json.JsonObject;
 import java.util.Map;
 import java.util.Objects;
 
-/** What the practices of reading answer: proof that a page was read. Nothing is stored. */
+/** The response of practices 04 and 12, which proves that the page was read. Nothing is stored. */
 final class ReadPage {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
@@ -17,9 +17,9 @@ final class ReadPage {
   private ReadPage() {}
 
   /**
-   * The title of the page and the number of its shapes.
+   * Returns the title of the page and the number of its shapes.
    *
-   * @throws io.touchstone.problem.ProblemException 422 where it is not the content of a page
+   * @throws io.touchstone.problem.ProblemException 422 if the body is not the content of a page
    */
   static JsonObject answer(JsonObject body) {
     PageContent content = PageContent.of(body);

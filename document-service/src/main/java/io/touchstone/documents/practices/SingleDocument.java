@@ -2,25 +2,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.documents.access.entity.Role;
-import io.touchstone.documents.document.control.DocumentReading;
-import io.touchstone.documents.document.entity.CreatedDocument;
+import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.entity.DocumentWithCreator;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.SecurityContext;
 
-/** The document that practices 05 and 07 describe, read as production reads it. */
+/** Reads the document of practices 05 and 07 as production does. */
 @Dependent
 class SingleDocument {
 
-  @Inject DocumentReading reading;
+  @Inject DocumentReader reading;
 
   /**
-   * @throws io.touchstone.problem.ProblemException 404, 401 or 403 where the caller may not see it
+   * Returns the document with its creator.
+   *
+   * @throws io.touchstone.problem.ProblemException 404, 401 or 403 if the caller may not see it
    */
-  CreatedDocument read(String id, SecurityContext security) {
+  DocumentWithCreator read(String id, SecurityContext security) {
     return reading.withCreator(
         reading.find(Identifier.uuid(id), Caller.of(security), Role.VIEWER).document());
   }

@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.database.Database;
-import io.touchstone.database.Row;
-import io.touchstone.documents.access.entity.Role;
-import io.touchstone.documents.document.control.DocumentWriting;
-import io.touchstone.documents.document.control.DocumentWriting.Grant;
-import io.touchstone.documents.document.entity.Cursor;
+import io.touchstone.documents.document.control.DocumentUpdates;
+import io.touchstone.documents.document.control.DocumentUpdates.NewGrant;
 import io.touchstone.documents.document.entity.Document;
-import io.touchstone.documents.document.entity.Listed;
-import io.touchstone.problem.ProblemException;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.list.entity.ListEntry;
+import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.ResultRow;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
@@ -23,8 +23,8 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * Collections of documents for everyone to read, each of an owner who is no user. They are older
- * than all other documents, so that these keep their places in lists by time.
+ * Public document collections of given sizes. Their owners are not real users. Their documents are
+ * older than all others, so that lists ordered by time start as before.
  */
 @ApplicationScoped
 public class SizedCollections {
@@ -43,10 +43,12 @@ public class SizedCollections {
           + " ORDER BY person DESC, owner DESC, saved DESC, document DESC LIMIT ? OFFSET ?";
 
   @Inject Database database;
-  @Inject DocumentWriting writing;
+  @Inject DocumentUpdates writing;
 
   /**
-   * @throws ProblemException 400 for what is no power of ten from 100 to 1000000
+   * Parses the size of a collection.
+   *
+   * @throws ProblemException 400 if the text is not a power of ten from 100 to 1000000
    */
   static int size(String text) {
     if (text == null || !SIZE.matcher(text).matches()) {
@@ -59,7 +61,7 @@ public class SizedCollections {
     return FIRST_OWNER + size;
   }
 
-  /** Stores what is missing of a collection, from where it ended the last time. */
+  /** Stores the missing documents of a collection, continuing where the last call stopped. */
   synchronized void fill(int size) {
     long stored = database.first(STORED, row -> row.number(1), owner(size)).orElseThrow();
     for (long first = stored; first < size; first += DOCUMENTS_PER_TRANSACTION) {
@@ -74,7 +76,7 @@ public class SizedCollections {
           writing.grantAll(
               statements,
               documents(size, first, end)
-                  .map(document -> new Grant(document, Caller.ANYONE.id(), Role.VIEWER)));
+                  .map(document -> new NewGrant(document, Caller.ANONYMOUS.id(), Role.VIEWER)));
           return end;
         });
   }
@@ -87,15 +89,15 @@ public class SizedCollections {
     UUID id = new UUID((long) size << Integer.SIZE | UUID_VERSION, UUID_VARIANT | number);
     String title = "Document " + number + " of " + size;
     Instant saved = FIRST_DAY.plusSeconds(number);
-    return new Document(id, title, owner(size), saved, saved, DocumentWriting.bytes(title), 1);
+    return new Document(id, title, owner(size), saved, saved, DocumentUpdates.utf8Length(title), 1);
   }
 
-  /** A part of a collection, the last changed first, by how many documents are before it. */
-  List<Listed> part(int size, int limit, int offset) {
+  /** Returns part of a collection, newest first, selected by OFFSET. */
+  List<ListEntry> part(int size, int limit, int offset) {
     return database.list(PART, SizedCollections::listed, owner(size), limit, offset);
   }
 
-  private static Listed listed(Row row) throws SQLException {
-    return new Listed(new Cursor(row.instant(1), row.uuid(2)), row.number(3), row.number(4));
+  private static ListEntry listed(ResultRow row) throws SQLException {
+    return new ListEntry(new Cursor(row.instant(1), row.uuid(2)), row.number(3), row.number(4));
   }
 }

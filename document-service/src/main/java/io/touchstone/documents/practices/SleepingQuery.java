@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.database.Database;
-import io.touchstone.database.DatabaseException;
-import io.touchstone.database.Statements;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.DatabaseException;
+import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 
-/** A query that keeps a connection, and the thread that asks, and does nothing else. */
+/** A query that sleeps: it holds a connection and the calling thread, and does nothing else. */
 @ApplicationScoped
 public class SleepingQuery {
 
@@ -23,10 +23,10 @@ public class SleepingQuery {
   private volatile String sql;
 
   /**
-   * Returns after that time.
+   * Sleeps in the database for the given time.
    *
-   * @param millis milliseconds, as the database counts them
-   * @throws DatabaseException where the database fails, or no connection is free in time
+   * @param millis duration in milliseconds
+   * @throws DatabaseException if the database fails, or no connection becomes free in time
    */
   void run(long millis) {
     database.read(statements -> statements.first(sql(statements), row -> millis, millis));

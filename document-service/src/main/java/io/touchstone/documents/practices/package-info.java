@@ -1,8 +1,8 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The practices that are real in document-service: naive and tuned side by side, and the two rows
- * that stand in every comparison, the control and the floor. The product never calls in; the
- * benchmarks do.
+ * The practices of document-service, naive and tuned side by side, and two references of every
+ * comparison: the control and the floor. Production code only registers them, if they are enabled;
+ * the benchmarks also use them. Measured results: {@code src/docs/results.json}.
  */
 package io.touchstone.documents.practices;

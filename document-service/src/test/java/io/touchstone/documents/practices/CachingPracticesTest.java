@@ -8,14 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.database.OnEachDatabase;
-import io.touchstone.database.TestDatabase;
-import io.touchstone.documents.document.boundary.DocumentLists;
-import io.touchstone.documents.document.boundary.TestAnswers;
-import io.touchstone.documents.document.control.DocumentList;
-import io.touchstone.documents.document.control.TestLists;
-import io.touchstone.documents.user.control.KnownUsers;
+import io.touchstone.documents.document.boundary.DocumentResponses;
+import io.touchstone.documents.document.boundary.TestDocumentsResource;
+import io.touchstone.documents.list.boundary.DocumentListResponses;
+import io.touchstone.documents.list.control.DocumentListRenderer;
+import io.touchstone.documents.list.control.TestLists;
+import io.touchstone.documents.user.control.StubUserDirectory;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReaderFactory;
@@ -33,7 +34,7 @@ class CachingPracticesTest {
 
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
   private static final String EXAMPLE = "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
-  private static final SecurityContext ANYONE = Requests.of(Caller.ANYONE);
+  private static final SecurityContext ANYONE = Requests.of(Caller.ANONYMOUS);
   private static final SecurityContext ADA = Requests.of(new Caller(1, "ada"));
 
   private final P03_JsonBuilderFactory builders = new P03_JsonBuilderFactory();
@@ -46,22 +47,22 @@ class CachingPracticesTest {
   private final TestLists lists;
 
   CachingPracticesTest(TestDatabase kind) {
-    lists = TestLists.in(kind, new KnownUsers());
+    lists = TestLists.in(kind, new StubUserDirectory());
   }
 
   @BeforeEach
   void connect() {
-    DocumentList documents = lists.list();
-    DocumentLists answers = TestAnswers.lists(documents);
+    DocumentListRenderer documents = lists.renderer();
+    DocumentListResponses answers = new DocumentListResponses(documents);
     list.answers = answers;
     list.documents = documents;
     list.links = lists.links();
-    list.loading = lists.loading();
+    list.loading = lists.loader();
     list.representation = lists.representation();
-    builders.answer = TestAnswers.answer(lists);
-    builders.production = TestAnswers.resource(builders.answer);
+    builders.answer = new DocumentResponses(lists.reader(), lists.documents(), lists.links());
+    builders.production = TestDocumentsResource.of(builders.answer);
     http.list = list;
-    http.reading = lists.reading();
+    http.reading = lists.reader();
     http.answer = builders.answer;
     http.production = builders.production;
     bodies.list = list;

@@ -5,17 +5,17 @@ package io.touchstone.documents.practices;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.database.TestDatabase;
-import io.touchstone.documents.document.boundary.TestDocumentLists;
-import io.touchstone.documents.document.control.DocumentList;
-import io.touchstone.documents.document.control.TestLists;
-import io.touchstone.documents.document.control.TestRepresentation;
-import io.touchstone.documents.document.entity.Detail;
-import io.touchstone.documents.user.control.KnownUsers;
-import io.touchstone.documents.user.control.Users;
-import io.touchstone.documents.user.entity.User;
-import io.touchstone.hypermedia.Form;
-import io.touchstone.stub.Stub;
+import io.touchstone.documents.document.control.DocumentRepresentation;
+import io.touchstone.documents.list.boundary.DocumentListResponses;
+import io.touchstone.documents.list.control.DocumentListRenderer;
+import io.touchstone.documents.list.control.TestLists;
+import io.touchstone.documents.list.entity.ItemDetail;
+import io.touchstone.documents.user.control.StubUserDirectory;
+import io.touchstone.documents.user.control.UserDirectory;
+import io.touchstone.documents.user.entity.UserReference;
+import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.testing.database.TestDatabase;
+import io.touchstone.testing.stub.InterfaceStub;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.Map;
@@ -27,11 +27,11 @@ import org.junit.jupiter.api.Test;
 /** Practices 08 and 13: however a list is written, it is the list that production answers. */
 class ListPracticesTest {
 
-  private static final SecurityContext ANYONE = Stub.of(SecurityContext.class, Map.of());
+  private static final SecurityContext ANYONE = InterfaceStub.of(SecurityContext.class, Map.of());
 
   @Test
   void allVariantsAnswerAsProduction() {
-    assertAllAnswerAsProduction(new KnownUsers());
+    assertAllAnswerAsProduction(new StubUserDirectory());
   }
 
   @Test
@@ -39,27 +39,28 @@ class ListPracticesTest {
     assertAllAnswerAsProduction(new NoUsers());
   }
 
-  private static void assertAllAnswerAsProduction(Users users) {
+  private static void assertAllAnswerAsProduction(UserDirectory users) {
     TestLists lists = TestLists.in(TestDatabase.H2, users);
-    DocumentList production = lists.list();
+    DocumentListRenderer production = lists.renderer();
     byte[] expected =
-        production.body(lists.page(production, EmbeddedList.query(Detail.FULL, ANYONE), Form.JSON));
+        production.body(
+            lists.page(production, EmbeddedList.query(ItemDetail.FULL, ANYONE), MediaFormat.JSON));
     variants(list(lists, production))
         .forEach(
             variant -> {
               Response answer = variant.apply(ANYONE);
               assertArrayEquals(expected, (byte[]) answer.getEntity());
-              assertEquals(Form.JSON.type(), answer.getMediaType());
+              assertEquals(MediaFormat.JSON.type(), answer.getMediaType());
             });
   }
 
-  private static FullList list(TestLists lists, DocumentList production) {
+  private static FullList list(TestLists lists, DocumentListRenderer production) {
     FullList list = new FullList();
     list.list = production;
-    list.lists = TestDocumentLists.of(production);
-    list.loading = lists.loading();
+    list.lists = new DocumentListResponses(production);
+    list.loading = lists.loader();
     list.links = lists.links();
-    list.representation = TestRepresentation.of(lists.links());
+    list.representation = new DocumentRepresentation(lists.links());
     return list;
   }
 
@@ -79,10 +80,10 @@ class ListPracticesTest {
         encoding::tuned);
   }
 
-  private static final class NoUsers extends Users {
+  private static final class NoUsers extends UserDirectory {
 
     @Override
-    public Map<Long, User> byId(Set<Long> ids) {
+    public Map<Long, UserReference> byId(Set<Long> ids) {
       return Map.of();
     }
   }

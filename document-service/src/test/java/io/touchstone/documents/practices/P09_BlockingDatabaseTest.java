@@ -5,9 +5,9 @@ package io.touchstone.documents.practices;
 import static io.touchstone.documents.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.database.Database;
-import io.touchstone.database.OnEachDatabase;
-import io.touchstone.database.TestDatabase;
+import io.touchstone.storage.database.Database;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

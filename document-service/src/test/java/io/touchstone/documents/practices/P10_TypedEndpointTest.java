@@ -4,15 +4,16 @@ package io.touchstone.documents.practices;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.database.TestDatabase;
-import io.touchstone.documents.access.entity.Role;
+import io.touchstone.documents.document.boundary.DocumentResponses;
 import io.touchstone.documents.document.boundary.TestDocumentsResource;
+import io.touchstone.documents.document.control.DocumentRepresentation;
 import io.touchstone.documents.document.control.TestDocuments;
-import io.touchstone.documents.document.control.TestRepresentation;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.practices.P10_TypedEndpoint.HandWritten;
-import io.touchstone.stub.Stub;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.testing.database.TestDatabase;
+import io.touchstone.testing.stub.InterfaceStub;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -32,21 +33,26 @@ class P10_TypedEndpointTest {
 
   @BeforeEach
   void wire() {
-    typed.production = TestDocumentsResource.of(documents.reading());
-    handWritten.reading = documents.reading();
-    handWritten.representation = TestRepresentation.create();
-    handWritten.links = TestRepresentation.LINKS;
+    typed.production =
+        TestDocumentsResource.of(
+            new DocumentResponses(
+                documents.reader(),
+                new DocumentRepresentation(TestDocuments.LINKS),
+                TestDocuments.LINKS));
+    handWritten.reading = documents.reader();
+    handWritten.representation = new DocumentRepresentation(TestDocuments.LINKS);
+    handWritten.links = TestDocuments.LINKS;
   }
 
   @Test
   void theServletAnswersAsTheResource() throws IOException {
     Document document = documents.document(ADA);
-    documents.grant(document, Caller.ANYONE.id(), Role.VIEWER);
+    documents.grant(document, Caller.ANONYMOUS.id(), Role.VIEWER);
     Response expected =
         typed.tuned(
             document.id().toString(),
-            Stub.of(HttpHeaders.class, Map.of()),
-            Stub.of(SecurityContext.class, Map.of()));
+            InterfaceStub.of(HttpHeaders.class, Map.of()),
+            InterfaceStub.of(SecurityContext.class, Map.of()));
     RecordedAnswer answer = answer(document);
     assertEquals(expected.getStringHeaders(), answer.headers());
     assertEquals(expected.getEntity().toString(), answer.body());
@@ -60,7 +66,7 @@ class P10_TypedEndpointTest {
   private RecordedAnswer answer(Document document) throws IOException {
     RecordedAnswer answer = new RecordedAnswer();
     handWritten.doGet(
-        Stub.of(
+        InterfaceStub.of(
             HttpServletRequest.class, Map.of("getParameter(document)", document.id().toString())),
         answer.response());
     return answer;

@@ -6,16 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.database.OnEachDatabase;
-import io.touchstone.database.TestDatabase;
-import io.touchstone.documents.document.control.DocumentList;
-import io.touchstone.documents.document.control.DocumentWriting;
-import io.touchstone.documents.document.control.TestLists;
-import io.touchstone.documents.document.entity.Detail;
-import io.touchstone.documents.user.control.KnownUsers;
-import io.touchstone.hypermedia.Form;
-import io.touchstone.problem.ProblemException;
+import io.touchstone.documents.document.control.DocumentUpdates;
+import io.touchstone.documents.list.control.DocumentListRenderer;
+import io.touchstone.documents.list.control.TestLists;
+import io.touchstone.documents.list.entity.ItemDetail;
+import io.touchstone.documents.user.control.StubUserDirectory;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
@@ -40,13 +40,13 @@ class P20_PaginationTest {
   private final TestLists lists;
 
   P20_PaginationTest(TestDatabase kind) {
-    lists = TestLists.in(kind, new KnownUsers());
+    lists = TestLists.in(kind, new StubUserDirectory());
     pagination.collections = new SizedCollections();
     pagination.collections.database = lists.database();
-    pagination.collections.writing = new DocumentWriting();
-    pagination.documents = lists.list();
+    pagination.collections.writing = new DocumentUpdates();
+    pagination.documents = lists.renderer();
     pagination.items = lists.items();
-    pagination.loading = lists.loading();
+    pagination.loading = lists.loader();
     pagination.representation = lists.representation();
   }
 
@@ -107,7 +107,7 @@ class P20_PaginationTest {
 
   @Test
   void otherListsByTimeBeginAsBefore() {
-    DocumentList list = lists.list();
+    DocumentListRenderer list = lists.renderer();
     String before = tag(list);
     fill("1000");
     assertEquals(before, tag(list));
@@ -131,8 +131,10 @@ class P20_PaginationTest {
     return pagination.collection(size, Requests.PLAIN);
   }
 
-  private String tag(DocumentList list) {
-    return lists.page(list, TestLists.query(Caller.ANYONE, Detail.SUMMARY), Form.JSON).tag();
+  private String tag(DocumentListRenderer list) {
+    return lists
+        .page(list, TestLists.query(Caller.ANONYMOUS, ItemDetail.SUMMARY), MediaFormat.JSON)
+        .tag();
   }
 
   private static List<String> titles(Response response) {

@@ -5,7 +5,7 @@ package io.touchstone.documents.practices;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.documents.Problems;
-import io.touchstone.input.JsonObjectReader;
+import io.touchstone.http.body.JsonObjectReader;
 import jakarta.json.JsonObject;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;

@@ -9,9 +9,9 @@ import io.lettuce.core.api.async.RedisAsyncCommands;
 import java.util.function.Supplier;
 
 /**
- * The commands of Bucket4j over whichever connection there is.
+ * The Redis commands that Bucket4j needs, sent over the current connection.
  *
- * @param <K> bytes; a variable, since Bucket4j hands arrays of objects over as keys
+ * @param <K> always {@code byte[]}; a type variable because Bucket4j passes keys as an array of K
  */
 record BucketCommands<K>(Supplier<RedisAsyncCommands<K, byte[]>> commands) implements RedisApi<K> {
   @Override

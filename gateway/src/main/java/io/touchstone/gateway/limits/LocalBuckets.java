@@ -8,14 +8,14 @@ import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
 import io.github.bucket4j.TimeMeter;
 
-/** What is left to clients of one policy, as this gateway counts it. */
+/** The clients' token buckets of one policy, in the memory of this gateway. */
 final class LocalBuckets {
   private final LoadingCache<String, Bucket> buckets;
 
-  LocalBuckets(Policy policy, TimeMeter time) {
+  LocalBuckets(RateLimitPolicy policy, TimeMeter time) {
     buckets =
         Caffeine.newBuilder()
-            .maximumSize(Limit.CLIENTS)
+            .maximumSize(RateLimit.MAX_CLIENTS)
             .expireAfterAccess(policy.window())
             .ticker(time::currentTimeNanos)
             .executor(Runnable::run)

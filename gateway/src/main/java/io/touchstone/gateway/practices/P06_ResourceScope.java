@@ -9,27 +9,30 @@ import jakarta.enterprise.inject.Typed;
 import jakarta.ws.rs.Path;
 
 /**
- * A resource class is made for each request unless it says otherwise: an instance, its proxies and
- * all that is injected, configured values among them, which are looked up and converted anew. A
- * resource without state of a request needs none of that twice.
+ * Make stateless resources application-scoped. By default, a resource class is instantiated for
+ * each request, with its proxies and everything that is injected. Injected configuration values are
+ * looked up and converted each time.
  *
  * <p>Source: J. McClure, Best Practices for Improving Performance Throughput in Microservices
- * Applications, 2022: an application-scoped resource class may "benefit a bit"; no figure.
+ * Applications, 2022. It says that an application-scoped resource class may "benefit a bit" and
+ * gives no figure.
  *
- * <p>{@code java -jar jmeter/target/compare.jar --practice 06}: expect little; both variants are
- * the bootstrap resource, whose own work is small.
+ * <p>Naive: the bootstrap resource, request-scoped. Tuned: the same resource, application-scoped.
+ *
+ * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 06}. Expect a small gain,
+ * measurable only because the resource itself does little work.
  */
 public final class P06_ResourceScope {
 
   private P06_ResourceScope() {}
 
-  /** The bootstrap resource in the scope that a resource class has by default. */
+  /** The bootstrap resource in the default scope of a resource class. */
   @RequestScoped
   @Typed(Naive.class)
   @Path("/practices/06-resource-scope/naive")
   public static class Naive extends BootstrapResource {}
 
-  /** The bootstrap resource in its own scope. */
+  /** The bootstrap resource in the application scope. */
   @ApplicationScoped
   @Typed(Tuned.class)
   @Path("/practices/06-resource-scope/tuned")

@@ -23,15 +23,19 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
 
 /**
- * A Rest Client has a pool of connections; a call that finds none free waits for one, and for ever
- * by default. A pool smaller than the requests that call at a time is a queue that no time-out of a
- * call sees.
+ * Size the connection pool of a Rest Client. A call that finds no free connection waits for one, by
+ * default without a limit. If the pool is smaller than the number of concurrent calls, calls queue,
+ * and their time-outs do not cover the wait.
  *
- * <p>No source: Open Liberty documents no size, and none to set (open-liberty #35566); RESTEasy's
- * own default is 50. The property is {@code <configKey>/property/resteasy.connectionPoolSize}.
+ * <p>No published source. Open Liberty documents neither the size nor a setting for it
+ * (open-liberty #35566). RESTEasy's default is 50 connections. The property is {@code
+ * <configKey>/property/resteasy.connectionPoolSize}.
  *
- * <p>{@code java -jar jmeter/target/compare.jar --practice 21}: expect the pool of one to answer
- * one request at a time, and no difference between pools that are large enough.
+ * <p>Naive: a pool of one connection. Steps: a pool of four, and the default pool. Tuned:
+ * production's client.
+ *
+ * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 21}. Expect the pool of one to
+ * serve one request at a time, and no difference between pools that are large enough.
  */
 @ApplicationScoped
 @Path("/practices/21-client-pool")
@@ -85,19 +89,19 @@ public class P21_ClientPool {
   @GET
   @Path("pool-1")
   public Response poolOfOne(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return ScopedClient.document(poolOfOne, id, headers);
+    return production.document(poolOfOne, id, headers);
   }
 
   @GET
   @Path("pool-4")
   public Response poolOfFour(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return ScopedClient.document(poolOfFour, id, headers);
+    return production.document(poolOfFour, id, headers);
   }
 
   @GET
   @Path("default-pool")
   public Response defaultPool(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return ScopedClient.document(defaultPool, id, headers);
+    return production.document(defaultPool, id, headers);
   }
 
   @GET

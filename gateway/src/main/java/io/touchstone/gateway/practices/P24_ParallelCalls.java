@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.practices;
 
-import io.touchstone.downstream.Downstream;
 import io.touchstone.gateway.documents.control.DocumentsClient;
-import io.touchstone.gateway.relay.RelayedCall;
+import io.touchstone.gateway.relay.DownstreamServices;
+import io.touchstone.gateway.relay.RelayRequestFilter;
 import io.touchstone.gateway.relay.RelayedHeaders;
+import io.touchstone.gateway.relay.RelayedRequest;
+import io.touchstone.http.client.Downstream;
+import io.touchstone.http.filter.RequestId;
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Identifier;
-import io.touchstone.problem.ProblemException;
-import io.touchstone.request.RequestId;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
@@ -32,40 +33,40 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * A page of three resources that need nothing of each other: a document, its users, its pages.
- * Asked for one after the other they take the sum of their times, asked for at once the longest of
- * them. The calls cost as much either way, and threads besides.
+ * Make independent calls in parallel. A page combines three independent resources: a document, its
+ * users and its pages. Sequential calls take the sum of their times; parallel calls take the
+ * longest of them. The work is the same, with additional threads.
  *
- * <p>No source.
+ * <p>No published source.
  *
- * <p>{@code java -jar jmeter/target/compare.jar --practice 24}: expect shorter response times while
- * processors are idle, and none of it, or a loss, once they are busy.
+ * <p>Naive: three sequential calls. Tuned: the same calls, started together through an asynchronous
+ * Rest Client.
+ *
+ * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 24}. Expect shorter response times
+ * while processors are idle, and no gain or a loss when they are busy.
  */
 @ApplicationScoped
 @Path("/practices/24-parallel-calls")
 @Produces(MediaType.APPLICATION_JSON)
 public class P24_ParallelCalls {
 
-  private static final Downstream DOCUMENT_SERVICE = new Downstream("document-service");
-
   @Inject @RestClient DocumentsClient client;
   @Inject @RestClient AsyncClient asyncClient;
+  @Inject DownstreamServices services;
 
-  /** document-service, asked without waiting for its answers; the caller closes them. */
+  /** Asynchronous client of document-service. Callers must close the responses. */
   @ApplicationScoped
   @RegisterRestClient(configKey = "document-service")
-  @RegisterProvider(RelayedCall.class)
+  @RegisterProvider(RelayRequestFilter.class)
   @Path("/")
   public interface AsyncClient {
 
     /**
-     * @param request the id of the request, which the thread that calls does not know
+     * @param request the request id, which is not available on the thread that makes the call
      */
     @GET
     CompletionStage<Response> get(
-        @HeaderParam(RelayedCall.TARGET) String target,
-        @BeanParam RelayedHeaders headers,
-        @HeaderParam(RequestId.HEADER) String request);
+        RelayedRequest relayed, @HeaderParam(RequestId.HEADER) String request);
   }
 
   @GET
@@ -74,7 +75,11 @@ public class P24_ParallelCalls {
     RelayedHeaders relayed = callerOf(headers);
     return page(
         targets(id)
-            .map(target -> DOCUMENT_SERVICE.read(() -> client.get(target, relayed)))
+            .map(
+                target ->
+                    services
+                        .documentService()
+                        .read(() -> client.get(RelayedRequest.get(target, relayed))))
             .toList());
   }
 
@@ -85,12 +90,20 @@ public class P24_ParallelCalls {
     String request = RequestId.current();
     return page(
         bodies(
+            services.documentService(),
             targets(id)
-                .map(target -> asyncClient.get(target, relayed, request).toCompletableFuture())
+                .map(
+                    target ->
+                        asyncClient
+                            .get(RelayedRequest.get(target, relayed), request)
+                            .toCompletableFuture())
                 .toList()));
   }
 
-  /** Who asks, and nothing that holds for one of the answers alone. */
+  /**
+   * Returns the caller's authorization without headers that apply to a single response, such as
+   * preconditions.
+   */
   private static RelayedHeaders callerOf(HttpHeaders headers) {
     String authorization = headers.getHeaderString(HttpHeaders.AUTHORIZATION);
     return new RelayedHeaders(
@@ -102,12 +115,15 @@ public class P24_ParallelCalls {
     return Stream.of(document, document + "/users", document + "/pages");
   }
 
-  /** Those that are not read, because one before them could not be, are closed as they come. */
-  static List<byte[]> bodies(List<CompletableFuture<Response>> answers) {
+  /**
+   * Returns the bodies in order. If one call fails, the remaining responses are closed as they
+   * arrive.
+   */
+  static List<byte[]> bodies(Downstream service, List<CompletableFuture<Response>> answers) {
     try {
-      return answers.stream().map(answer -> DOCUMENT_SERVICE.read(answer::join)).toList();
+      return answers.stream().map(answer -> service.read(answer::join)).toList();
     } catch (CompletionException unreachable) {
-      throw ProblemException.unavailable(DOCUMENT_SERVICE.name());
+      throw ProblemException.unavailable(service.name());
     } finally {
       answers.forEach(answer -> answer.thenAccept(Response::close));
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.practices;
 
-import io.touchstone.gateway.documents.boundary.DocumentsResource;
+import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -13,22 +13,25 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
 /**
- * A Rest Client of Open Liberty calls over RESTEasy and Apache HttpClient 4: a chain of objects and
- * filters for each call, and a response with a finalizer, which the collector must visit twice. The
- * JDK's HttpURLConnection has neither, and keeps connections as well.
+ * Read through HttpURLConnection. Open Liberty's Rest Client calls through RESTEasy and Apache
+ * HttpClient 4: each call creates many objects, passes several filters, and returns a response with
+ * a finalizer, which needs a second garbage collection. The JDK's HttpURLConnection avoids this and
+ * also reuses connections.
  *
- * <p>No source: found by profiling the gateway.
+ * <p>No published source. Found by profiling the gateway.
  *
- * <p>{@code java -jar jmeter/target/compare.jar --practice 27}: expect less processor time and
- * shorter pauses for the tuned variant, as far as {@code DOCUMENT_SERVICE_ENGINE} is {@code
- * direct}.
+ * <p>Naive: the application-scoped Rest Client. Tuned: production's code, which uses
+ * HttpURLConnection if {@code DOCUMENT_SERVICE_ENGINE} is {@code direct}.
+ *
+ * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 27}. Expect less CPU time and
+ * shorter pauses for the tuned variant.
  */
 @ApplicationScoped
 @Path("/practices/27-client-engine")
 public class P27_ClientEngine {
 
   @Inject ScopedClient scoped;
-  @Inject DocumentsResource production;
+  @Inject DocumentsRelayResource production;
 
   @GET
   @Path("naive")

@@ -19,14 +19,17 @@ import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 
 /**
- * What MicroProfile Fault Tolerance costs a call that succeeds: an interceptor, a timer for each
- * call, and the states of a circuit breaker and a bulkhead that all calls share. Neither variant is
- * naive: one has protection beyond the client's own time-outs, the other pays nothing for it.
+ * The overhead of MicroProfile Fault Tolerance for a successful call: an interceptor, a timer per
+ * call, and the shared state of a circuit breaker and a bulkhead.
  *
- * <p>No source.
+ * <p>No published source.
  *
- * <p>{@code java -jar jmeter/target/compare.jar --practice 30}: expect a small price, the same for
- * any body.
+ * <p>Neither variant is naive. {@code without}: production's relay, protected only by the client's
+ * own time-outs. {@code with}: the same relay with a time-out, a retry, a circuit breaker and a
+ * bulkhead.
+ *
+ * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 30}. Expect a small cost,
+ * independent of the body.
  */
 @ApplicationScoped
 @Path("/practices/30-fault-tolerance")
@@ -47,7 +50,7 @@ public class P30_FaultTolerance {
     return production.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
   }
 
-  /** The product's own call under all four protections; only outages are failures of it. */
+  /** Production's relay with all four annotations. Only outages count as failures. */
   @ApplicationScoped
   public static class Guarded {
 

@@ -15,8 +15,8 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
 /**
- * Hands document-service's practices through, all that the gateway has no class for, so that one
- * base URI reaches every practice of a deployment whose services cannot be reached one by one.
+ * Relays all practices that the gateway does not implement itself to document-service. One base URI
+ * therefore reaches every practice, even if only the gateway is exposed.
  */
 @ApplicationScoped
 @Path("/practices/{practice: [0-9][0-9]-[a-z-]+|control|floor}/{variant: .+}")
@@ -26,11 +26,11 @@ public class PracticeRelay extends RelayingResource {
 
   @GET
   public Response get(@Context HttpServletRequest request, @Context HttpHeaders headers) {
-    return answer(RelayedRequest.of(request, headers));
+    return relay(RelayedRequest.of(request, headers));
   }
 
   @Override
-  protected Response answer(RelayedRequest request) {
-    return documents.answer(request);
+  protected Response relay(RelayedRequest request) {
+    return documents.relay(request);
   }
 }

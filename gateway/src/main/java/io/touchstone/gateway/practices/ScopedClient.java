@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.practices;
 
-import io.touchstone.downstream.Downstream;
 import io.touchstone.gateway.documents.control.DocumentsClient;
+import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.hypermedia.Identifier;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -12,22 +12,24 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** Reads documents over the application-scoped Rest Client that production has for all else. */
+/**
+ * Reads documents through the application-scoped Rest Client, which production uses for all other
+ * methods.
+ */
 @ApplicationScoped
 public class ScopedClient {
 
-  private static final Downstream DOCUMENT_SERVICE = new Downstream("document-service");
-
   @Inject @RestClient DocumentsClient documents;
+  @Inject DownstreamServices services;
 
   Response document(String id, HttpHeaders headers) {
     return document(documents, id, headers);
   }
 
-  /** As {@code document}, over another client. */
-  static Response document(DocumentsClient client, String id, HttpHeaders headers) {
+  /** Reads a document through the given client. */
+  Response document(DocumentsClient client, String id, HttpHeaders headers) {
     String known = Identifier.uuid(id).toString();
     RelayedHeaders relayed = RelayedHeaders.of(headers);
-    return DOCUMENT_SERVICE.pass(() -> client.document(known, relayed));
+    return services.documentService().relay(() -> client.document(known, relayed));
   }
 }

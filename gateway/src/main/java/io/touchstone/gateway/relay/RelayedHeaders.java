@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.relay;
 
-import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -11,23 +10,20 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The headers of a request that the service behind gets to see; each is null where the client sent
- * none. A bean parameter of Rest Clients with {@link RelayedCall}.
+ * The request headers that the gateway forwards to a service. Each is null if the client did not
+ * send it, except for the Content-Type, which is then {@code application/octet-stream}.
  */
 public record RelayedHeaders(
-    @HeaderParam(RelayedCall.ACCEPTED) String accept,
-    @HeaderParam("Authorization") String authorization,
-    @HeaderParam("Content-Type") String contentType,
-    @HeaderParam("Idempotency-Key") String idempotencyKey,
-    @HeaderParam("If-Match") String ifMatch,
-    @HeaderParam("If-Modified-Since") String ifModifiedSince,
-    @HeaderParam("If-None-Match") String ifNoneMatch,
-    @HeaderParam("Prefer") String prefer) {
+    String accept,
+    String authorization,
+    String contentType,
+    String idempotencyKey,
+    String ifMatch,
+    String ifModifiedSince,
+    String ifNoneMatch,
+    String prefer) {
 
-  /**
-   * A header that came in several lines is one line with commas. A body of which the client did not
-   * say what it is, is mere bytes; a Rest Client would call it JSON.
-   */
+  /** Returns the headers of a request; several lines of one header become one line with commas. */
   public static RelayedHeaders of(HttpHeaders request) {
     return new RelayedHeaders(
         request.getHeaderString("Accept"),
@@ -41,14 +37,14 @@ public record RelayedHeaders(
         request.getHeaderString("Prefer"));
   }
 
-  /** The call with these headers; the Content-Type goes with its body. */
-  public Invocation.Builder on(Invocation.Builder call) {
-    forRead().forEach(call::header);
+  /** Adds all headers to a call except for the Content-Type, which belongs to its body. */
+  public Invocation.Builder applyTo(Invocation.Builder call) {
+    asMap().forEach(call::header);
     return call;
   }
 
-  /** Those that a request without a body has, by their names. */
-  public Map<String, String> forRead() {
+  /** Returns the headers that the client sent, by name, without the Content-Type. */
+  public Map<String, String> asMap() {
     Map<String, String> headers = new HashMap<>();
     add(headers, "Accept", accept);
     add(headers, "Authorization", authorization);

@@ -8,18 +8,19 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 
 /**
- * A request that is handed through.
+ * A request that the gateway forwards to a service.
  *
- * @param target path and query, encoded
- * @param body null where there is none
+ * @param target path and query, percent-encoded
+ * @param body null if the request has none
  */
 public record RelayedRequest(String method, String target, RelayedHeaders headers, byte[] body) {
-  /** A request without a body. */
+
+  /** Returns the client's request, without a body. */
   public static RelayedRequest of(HttpServletRequest request, HttpHeaders headers) {
     return of(request, headers, null);
   }
 
-  /** A request with a body; one of no bytes counts as none. */
+  /** Returns the client's request with a body; an empty body counts as none. */
   public static RelayedRequest of(HttpServletRequest request, HttpHeaders headers, byte[] body) {
     return new RelayedRequest(
         request.getMethod(),
@@ -28,13 +29,17 @@ public record RelayedRequest(String method, String target, RelayedHeaders header
         body == null || body.length == 0 ? null : body);
   }
 
-  /** A GET without a body. */
-  public boolean isRead() {
-    return method.equals(HttpMethod.GET) && body == null;
+  /** Returns a GET of a known target. */
+  public static RelayedRequest get(String target, RelayedHeaders headers) {
+    return new RelayedRequest(HttpMethod.GET, target, headers, null);
   }
 
-  /** What the body is. */
+  /** Returns the media type of the body. */
   public MediaType mediaType() {
     return MediaType.valueOf(headers.contentType());
+  }
+
+  boolean isRead() {
+    return method.equals(HttpMethod.GET) && body == null;
   }
 }

@@ -15,58 +15,59 @@ import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /**
- * A resource of another service, all but the reading of it, which some do in a way of their own.
- * Its operations are hidden from the gateway's own description: that service describes them.
+ * A resource that another service owns. Subclasses add GET, since some of them treat it specially.
+ * The OpenAPI description of that service describes the operations, so they are hidden from the
+ * gateway's own.
  */
 public abstract class RelayingResource {
-  /** The answer of the service that owns the resource. */
-  protected abstract Response answer(RelayedRequest request);
+  /** Returns the response of the service that owns the resource. */
+  protected abstract Response relay(RelayedRequest request);
 
   /**
-   * Whether a request is for one of the family's resources, by an id alone.
+   * Returns whether the request names a single resource of a collection, by id and without a query.
    *
-   * @param rest the path below the family's own
+   * @param rest the path below that of the collection
    */
-  protected static boolean asksForOne(String rest, HttpServletRequest request) {
+  protected static boolean namesSingleResource(String rest, HttpServletRequest request) {
     return rest.length() > 1 && rest.lastIndexOf('/') == 0 && request.getQueryString() == null;
   }
 
   @HEAD
   @Operation(hidden = true)
   public Response head(@Context HttpServletRequest request, @Context HttpHeaders headers) {
-    return answer(RelayedRequest.of(request, headers));
+    return relay(RelayedRequest.of(request, headers));
   }
 
   @OPTIONS
   @Operation(hidden = true)
   public Response options(@Context HttpServletRequest request, @Context HttpHeaders headers) {
-    return answer(RelayedRequest.of(request, headers));
+    return relay(RelayedRequest.of(request, headers));
   }
 
   @DELETE
   @Operation(hidden = true)
   public Response delete(@Context HttpServletRequest request, @Context HttpHeaders headers) {
-    return answer(RelayedRequest.of(request, headers));
+    return relay(RelayedRequest.of(request, headers));
   }
 
   @POST
   @Operation(hidden = true)
   public Response post(
       @Context HttpServletRequest request, @Context HttpHeaders headers, byte[] body) {
-    return answer(RelayedRequest.of(request, headers, body));
+    return relay(RelayedRequest.of(request, headers, body));
   }
 
   @PUT
   @Operation(hidden = true)
   public Response put(
       @Context HttpServletRequest request, @Context HttpHeaders headers, byte[] body) {
-    return answer(RelayedRequest.of(request, headers, body));
+    return relay(RelayedRequest.of(request, headers, body));
   }
 
   @PATCH
   @Operation(hidden = true)
   public Response patch(
       @Context HttpServletRequest request, @Context HttpHeaders headers, byte[] body) {
-    return answer(RelayedRequest.of(request, headers, body));
+    return relay(RelayedRequest.of(request, headers, body));
   }
 }

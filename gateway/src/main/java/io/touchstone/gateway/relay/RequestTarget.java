@@ -2,18 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.relay;
 
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.ProblemException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.regex.Pattern;
 
 /**
- * The path and query of a request, exactly as they were sent.
+ * Validates the path and query of a request, and returns them unchanged.
  *
- * <p>A path is passed on only where every reader takes it for the same: nothing in it is encoded,
- * no segment is empty or goes up, none has parameters. So what the gateway has matched against its
- * resources is what the service behind will match against its own. No address of this system needs
- * more.
+ * <p>Only paths that all parsers read in the same way are forwarded: those without
+ * percent-encoding, empty segments, dot segments or path parameters. The service therefore matches
+ * the same path as the gateway. No URI of this system needs more.
  */
 final class RequestTarget {
   private static final Pattern PLAIN_PATH =
@@ -22,14 +21,14 @@ final class RequestTarget {
   private RequestTarget() {}
 
   /**
-   * @param path as it was sent
-   * @param query as it was sent, without its question mark, or null
-   * @throws ProblemException 400 for a path that is not plain and for a query that is not encoded
+   * @param path as the client sent it
+   * @param query as the client sent it, without the question mark, or null
+   * @throws ProblemException 400 for any other path, or a query that is not percent-encoded
    */
   static String of(String path, String query) {
     if (!PLAIN_PATH.matcher(path).matches()) {
       throw ProblemException.badRequest(
-          "no address of this system has such a path; follow the links of the resources");
+          "No resource has such a path. Follow the links between the resources.");
     }
     return query == null ? path : path + '?' + encoded(query);
   }
@@ -39,7 +38,7 @@ final class RequestTarget {
       return new URI("?" + query).getRawQuery();
     } catch (URISyntaxException malformed) {
       throw ProblemException.badRequest(
-          "the query has a character that must be percent-encoded in a URI");
+          "The query contains a character that must be percent-encoded.");
     }
   }
 }

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What pages may load, and from where: nothing but the system's own.
+ * The Content-Security-Policy of the web pages: they load resources of this system only.
  *
- * @param origins those of the links that pages follow, beside the one they came from
+ * @param origins the origins of the links that the pages follow, separated by spaces
  */
 record ContentSecurityPolicy(String origins) {
-  /** The inline handler by which HAL Explorer's page applies its style sheet once it has come. */
+  /** Hash of the inline handler that applies the style sheet of HAL Explorer once it is loaded. */
   private static final String EXPLORER_HANDLER =
       "'sha256-MhtPZXr7+LpJUY5qtMutB+qWfQtMaPccfe7QXtCcEYc='";
 

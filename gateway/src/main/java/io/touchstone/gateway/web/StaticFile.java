@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.zip.CRC32C;
 
 /**
- * A file to be served.
+ * A static file in memory.
  *
- * @param entityTag strong, with its quotes
+ * @param entityTag a strong entity tag, with quotes
  */
 record StaticFile(byte[] bytes, String mediaType, String entityTag) {
   private static final Map<String, String> MEDIA_TYPES =
@@ -40,11 +40,11 @@ record StaticFile(byte[] bytes, String mediaType, String entityTag) {
   }
 
   /**
-   * Whether the client has it already.
+   * Returns whether the client already has this file.
    *
-   * @param ifNoneMatch the header of that name, or null
+   * @param ifNoneMatch the If-None-Match header, or null
    */
-  boolean knownBy(String ifNoneMatch) {
+  boolean matches(String ifNoneMatch) {
     return ifNoneMatch != null
         && (ifNoneMatch.strip().equals("*") || ifNoneMatch.contains(entityTag));
   }

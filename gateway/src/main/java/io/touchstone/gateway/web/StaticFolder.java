@@ -11,14 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The files below one folder of the application, by their path from there. */
+/** The files below one folder of the web application, by path relative to it. */
 final class StaticFolder {
   private final Map<String, StaticFile> files = new HashMap<>();
 
   private StaticFolder() {}
 
   /**
-   * @param root with a slash at its start and its end, as the servlet context names it
+   * Reads all files into memory.
+   *
+   * @param root path in the servlet context, with a leading and a trailing slash
    */
   static StaticFolder load(ServletContext context, String root) {
     StaticFolder folder = new StaticFolder();

@@ -5,7 +5,8 @@ package io.touchstone.gateway.practices;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.client.Downstream;
+import io.touchstone.http.problem.ProblemException;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.core.Response;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +15,9 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 class P24_ParallelCallsTest {
+
+  private static final Downstream SERVICE =
+      new Downstream("document-service", 50, (outcome, nanos) -> {});
 
   @Test
   void thePageIsOneObject() {
@@ -28,7 +32,7 @@ class P24_ParallelCallsTest {
     List<CompletableFuture<Response>> answers =
         List.of(CompletableFuture.failedFuture(new ProcessingException("connection refused")));
     ProblemException problem =
-        assertThrows(ProblemException.class, () -> P24_ParallelCalls.bodies(answers));
+        assertThrows(ProblemException.class, () -> P24_ParallelCalls.bodies(SERVICE, answers));
     assertEquals(503, problem.getResponse().getStatus());
   }
 

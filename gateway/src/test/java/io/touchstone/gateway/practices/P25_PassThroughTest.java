@@ -14,7 +14,8 @@ class P25_PassThroughTest {
   @ValueSource(
       strings = {
         "{}",
-        "{\"title\":\"Große \\\"Pläne\\\" \\\\ \\n\",\"uri\":\"http://localhost:9080/documents/1\"}",
+        "{\"title\":\"Große \\\"Pläne\\\" \\\\ \\n"
+            + "\",\"uri\":\"http://localhost:9080/documents/1\"}",
         "{\"id\":102485935,\"ratio\":1.50,\"shared\":true,\"thumbnail\":null,\"pages\":[{},[]]}"
       })
   void aBodyThatWasDecodedIsEncodedToTheSameBytes(String body) {

@@ -5,7 +5,7 @@ package io.touchstone.gateway.relay;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import io.touchstone.stub.Stub;
+import io.touchstone.testing.stub.InterfaceStub;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.lang.reflect.Proxy;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class RelayedHeadersTest {
   private final RelayedHeaders headers =
       RelayedHeaders.of(
-          Stub.of(
+          InterfaceStub.of(
               HttpHeaders.class,
               Map.of(
                   "getHeaderString(Accept)", "application/json",
@@ -26,19 +26,19 @@ class RelayedHeadersTest {
                   "getHeaderString(Host)", "example.org")));
 
   @Test
-  void whatTheClientDidNotSendIsNotThere() {
+  void headersThatTheClientDidNotSendAreNull() {
     assertNull(headers.authorization());
     assertNull(headers.prefer());
   }
 
   @Test
-  void aCallGetsTheListedHeadersAndNoOthers() {
+  void aCallGetsOnlyTheForwardedHeaders() {
     assertEquals(Map.of("Accept", "application/json", "If-None-Match", "\"1\""), sent(headers));
   }
 
   private static Map<String, Object> sent(RelayedHeaders headers) {
     Map<String, Object> sent = new TreeMap<>();
-    headers.on(
+    headers.applyTo(
         (Invocation.Builder)
             Proxy.newProxyInstance(
                 Invocation.Builder.class.getClassLoader(),

@@ -5,7 +5,7 @@ package io.touchstone.gateway.relay;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.ProblemException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,13 +20,13 @@ class RequestTargetTest {
         "/documents/thumb/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593/0/241278/NULL/400",
         "/documents/a..b/.c"
       })
-  void aPlainPathIsPassedOnAsItIs(String path) {
+  void aPlainPathIsForwardedUnchanged(String path) {
     assertEquals(path, RequestTarget.of(path, null));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "id=1&id=2", "title=%25a%7Bb%7D&after=a%2Fb+c", "a=/../b//c?d"})
-  void aQueryIsPassedOnAsItIs(String query) {
+  void aQueryIsForwardedUnchanged(String query) {
     assertEquals("/documents?" + query, RequestTarget.of("/documents", query));
   }
 
@@ -50,18 +50,18 @@ class RequestTargetTest {
         "/documents/a b",
         "/documents/a@b"
       })
-  void aPathThatOthersMayReadOtherwiseIsRefused(String path) {
+  void anAmbiguousPathIsRejected(String path) {
     assertThrows(ProblemException.class, () -> RequestTarget.of(path, null));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"a=|", "a=%zz", "a= b", "a={b}", "a=<", "a#b^"})
-  void aQueryThatIsNotEncodedIsRefused(String query) {
+  void aQueryThatIsNotPercentEncodedIsRejected(String query) {
     assertThrows(ProblemException.class, () -> RequestTarget.of("/documents", query));
   }
 
   @Test
-  void aLongPathIsReadInNoTime() {
+  void aLongPathDoesNotBacktrack() {
     String path = "/a".repeat(8_000) + "%";
     assertThrows(ProblemException.class, () -> RequestTarget.of(path, null));
   }

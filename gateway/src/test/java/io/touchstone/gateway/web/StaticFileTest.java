@@ -24,26 +24,26 @@ class StaticFileTest {
     "font.woff2,font/woff2",
     "LICENSE,application/octet-stream"
   })
-  void theNameTellsTheMediaType(String name, String mediaType) {
+  void theExtensionDeterminesTheMediaType(String name, String mediaType) {
     assertEquals(mediaType, StaticFile.of(name, new byte[0]).mediaType());
   }
 
   @Test
-  void otherBytesHaveAnotherTag() {
+  void differentContentHasADifferentEntityTag() {
     assertNotEquals(file.entityTag(), StaticFile.of("a.js", new byte[] {1, 2, 4}).entityTag());
   }
 
   @Test
-  void aClientThatNamesTheTagKnowsTheFile() {
-    assertTrue(file.knownBy(file.entityTag()));
-    assertTrue(file.knownBy("\"x\", W/" + file.entityTag()));
-    assertTrue(file.knownBy("*"));
-    assertFalse(file.knownBy("\"x\""));
-    assertFalse(file.knownBy(null));
+  void ifNoneMatchMatchesTheEntityTag() {
+    assertTrue(file.matches(file.entityTag()));
+    assertTrue(file.matches("\"x\", W/" + file.entityTag()));
+    assertTrue(file.matches("*"));
+    assertFalse(file.matches("\"x\""));
+    assertFalse(file.matches(null));
   }
 
   @Test
-  void pagesMayLoadFromTheSystemAlone() {
+  void pagesMayOnlyLoadFromTheSystem() {
     ContentSecurityPolicy policy =
         ContentSecurityPolicy.forLinksTo(
             List.of("https://a.example/x", "https://a.example", "http://b.example:8080"));

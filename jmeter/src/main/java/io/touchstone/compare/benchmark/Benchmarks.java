@@ -5,8 +5,10 @@ package io.touchstone.compare.benchmark;
 import io.touchstone.compare.result.Score;
 import io.touchstone.launcher.LaunchException;
 import jakarta.json.Json;
+import jakarta.json.JsonArray;
 import jakarta.json.JsonException;
-import jakarta.json.JsonObject;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonPointer;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import java.io.IOException;
@@ -19,17 +21,20 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The micro-benchmarks that the build made.
+ * Runs micro-benchmarks with JMH.
  *
- * @param jar of the benchmarks, which runs JMH
- * @param directory for the results of single forks
- * @param effort how long each fork takes
+ * @param jar the executable jar of the benchmarks
+ * @param directory receives results and logs
+ * @param effort duration of each fork
  */
 public record Benchmarks(Path jar, Path directory, Effort effort) {
 
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
+  private static final JsonPointer TIME = Json.createPointer("/0/primaryMetric/score");
+  private static final JsonPointer ALLOCATION =
+      Json.createPointer("/0/secondaryMetrics/gc.alloc.rate.norm/score");
 
-  /** How many iterations of so many milliseconds a fork warms up and measures. */
+  /** The number of warm-up and measurement iterations of a fork, and their duration. */
   public enum Effort {
     QUICK(3, 2, 500),
     FULL(5, 5, 1000);
@@ -55,7 +60,7 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
    * Runs one benchmark in one fork.
    *
    * @param benchmark class and method, such as {@code P11_ResultTypeBenchmark.naive}
-   * @throws LaunchException where it cannot be run
+   * @throws LaunchException if it cannot be run
    */
   public Score run(String benchmark, int round) throws InterruptedException {
     Path results = directory.resolve("fork.json");
@@ -65,12 +70,12 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
       int status = start(benchmark, results).waitFor();
       if (status != 0 || !Files.exists(results)) {
         throw new LaunchException(
-            "benchmark %s ended with status %d; see %s".formatted(benchmark, status, log()));
+            "benchmark %s exited with status %d; see %s".formatted(benchmark, status, log()));
       }
       return score(results, round);
     } catch (IOException failed) {
       throw new LaunchException("benchmark " + benchmark + " cannot be run", failed);
-    } catch (JsonException | NullPointerException | IndexOutOfBoundsException unexpected) {
+    } catch (JsonException unexpected) {
       throw new LaunchException("benchmark " + benchmark + " has no result; see " + log());
     }
   }
@@ -94,15 +99,12 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
   private static Score score(Path results, int round) throws IOException {
     try (InputStream in = Files.newInputStream(results);
         JsonReader reader = JSON.createReader(in)) {
-      JsonObject result = reader.readArray().getJsonObject(0);
-      return new Score(
-          round,
-          score(result.getJsonObject("primaryMetric")),
-          score(result.getJsonObject("secondaryMetrics").getJsonObject("gc.alloc.rate.norm")));
+      JsonArray result = reader.readArray();
+      return new Score(round, number(TIME, result), number(ALLOCATION, result));
     }
   }
 
-  private static double score(JsonObject metric) {
-    return metric.getJsonNumber("score").doubleValue();
+  private static double number(JsonPointer pointer, JsonArray result) {
+    return ((JsonNumber) pointer.getValue(result)).doubleValue();
   }
 }

@@ -10,52 +10,67 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The practices to compare and the two rows that stand in every run.
+ * The practices to compare, and the references that make a run trustworthy.
  *
- * @param control one endpoint under two labels
- * @param floor an endpoint that does nothing
+ * @param control the same request under two names on one server
+ * @param serverControl the same request on two identically configured servers
+ * @param floor an endpoint that does no work
  */
 public record Catalog(
-    List<Practice> practices, Optional<Practice> control, Optional<Practice> floor) {
+    List<PracticeSpec> practices,
+    Optional<PracticeSpec> control,
+    Optional<PracticeSpec> serverControl,
+    Optional<PracticeSpec> floor) {
 
   /**
-   * Only the practices with these ids; control and floor stay.
+   * Returns the practices with these ids; the controls and the floor always stay.
    *
-   * @throws CatalogException where an id is unknown
+   * @throws CatalogException if an id is unknown
    */
   public Catalog only(Set<String> ids) {
-    List<Practice> chosen =
+    List<PracticeSpec> chosen =
         practices.stream().filter(practice -> ids.contains(practice.id())).toList();
     Set<String> unknown = new TreeSet<>(ids);
-    Stream.concat(all().map(Practice::id), Stream.of(Practice.CONTROL, Practice.FLOOR))
+    Stream.concat(all().map(PracticeSpec::id), Stream.of(PracticeSpec.CONTROL, PracticeSpec.FLOOR))
         .forEach(unknown::remove);
     if (!unknown.isEmpty()) {
       throw new CatalogException(
           "there is no practice %s; there are %s".formatted(String.join(", ", unknown), known()));
     }
-    return new Catalog(chosen, control, floor);
+    return new Catalog(chosen, control, serverControl, floor);
   }
 
   /**
-   * Only the variants that can be measured on this release of the JDK in this mode, and only the
-   * practices that have any.
+   * Returns the variants that can be measured with this release of the JDK in this mode, and the
+   * practices that have any. The control of two servers stays only if a practice needs servers of
+   * its own.
    */
   public Catalog available(int release, boolean full) {
-    List<Practice> left =
+    List<PracticeSpec> left =
         practices.stream()
             .map(practice -> practice.only(each -> each.availability().on(release, full)))
             .filter(practice -> !practice.variants().isEmpty())
             .toList();
-    return new Catalog(left, control, floor);
+    boolean servers = left.stream().anyMatch(PracticeSpec::needsServers);
+    return new Catalog(left, control, serverControl.filter(practice -> servers), floor);
   }
 
-  /** Every practice, control and floor among them. */
-  public Stream<Practice> all() {
-    return Stream.of(practices.stream(), control.stream(), floor.stream())
+  /**
+   * Returns a catalogue in which every variant is measured exactly as its baseline is, and without
+   * claims. Every difference that a comparison then finds is an error of the method.
+   */
+  public Catalog identical() {
+    return new Catalog(
+        practices.stream().map(PracticeSpec::identical).toList(), control, serverControl, floor);
+  }
+
+  /** Returns every practice, including the controls and the floor. */
+  public Stream<PracticeSpec> all() {
+    return Stream.of(practices.stream(), control.stream(), serverControl.stream(), floor.stream())
         .flatMap(stream -> stream);
   }
 
   private String known() {
-    return all().map(Practice::id).collect(Collectors.joining(", "));
+    return all().map(PracticeSpec::id).collect(Collectors.joining(", "));
   }
 }

@@ -2,64 +2,79 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.catalog;
 
-import io.touchstone.compare.load.Request;
+import io.touchstone.compare.load.RequestSpec;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
+import java.net.URI;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
-/** Reads a variant of a practice. */
+/** Reads one variant of a catalogue that satisfies the schema. */
 final class VariantReader {
 
-  private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,60}");
   private static final int OLDEST_JDK = 17;
 
-  private VariantReader() {}
+  private final JsonObject json;
+  private final JsonObject practice;
 
   /**
-   * @param practice whose method, body and headers are those of its variants where they have none
-   *     of their own
+   * @param practice supplies method, body, headers and the like if the variant has none of its own
    */
-  static Variant read(JsonObject json, String folder, JsonObject practice) {
-    String name = name(json.getString("name"));
+  VariantReader(JsonObject json, JsonObject practice) {
+    this.json = json;
+    this.practice = practice;
+  }
+
+  /**
+   * @param folder prefix of the default path
+   * @param member the path of the variant in the catalogue, for messages
+   */
+  VariantSpec read(String folder, String member) {
+    String name = json.getString("name");
     String path = json.getString("path", folder + name + "?document=${document}&user=${user}");
-    if (!path.startsWith("/")) {
-      throw new CatalogException("a path begins with a slash, unlike " + path);
-    }
-    return new Variant(
+    return new VariantSpec(
         name,
-        request(path, json, practice),
+        request(path, member),
         text(json, "baseline"),
-        json.getBoolean("claimed", false),
         json.getBoolean("mayFail", false),
         Optional.ofNullable(json.getJsonObject("environment")).map(VariantReader::texts),
         text(json, "benchmark"),
         text(json, "prepare"),
-        new Variant.Availability(
+        location(member),
+        new VariantSpec.Availability(
             json.getInt("jdk", OLDEST_JDK), json.getString("mode", "").equals("full")));
   }
 
-  /** Names become parts of paths and of file names. */
-  static String name(String text) {
-    if (!NAME.matcher(text).matches()) {
-      throw new CatalogException(
-          "ids, slugs and names are lower-case letters, digits and hyphens, unlike " + text);
+  private Optional<VariantSpec.Location> location(String member) {
+    if (!json.containsKey("base") && json.containsKey("metrics")) {
+      throw new CatalogException(member + ".metrics: needs a base of the same variant");
     }
-    return text;
+    return text(json, "base")
+        .map(URI::create)
+        .map(base -> new VariantSpec.Location(base, metrics(base)));
   }
 
-  private static Request request(String path, JsonObject json, JsonObject practice) {
-    Request request =
-        Request.of(path)
+  /** By default, the metrics are read from the base. */
+  private List<URI> metrics(URI base) {
+    return json.containsKey("metrics")
+        ? json.getJsonArray("metrics").getValuesAs(JsonString.class).stream()
+            .map(text -> URI.create(text.getString()))
+            .toList()
+        : List.of(base);
+  }
+
+  private RequestSpec request(String path, String member) {
+    RequestSpec request =
+        RequestSpec.of(path)
             .accepting(json.getString("accept", practice.getString("accept", "*/*")))
             .sending(
                 json.getString("method", practice.getString("method", "GET")),
                 json.getString("body", practice.getString("body", "")))
             .expectingStatus(json.getInt("status", practice.getInt("status", 200)));
-    for (Map.Entry<String, String> header : headers(json, practice).entrySet()) {
-      request = request.sending(new Request.Header(header.getKey(), header.getValue()));
+    for (Map.Entry<String, String> header : headers(member).entrySet()) {
+      request = request.sending(new RequestSpec.Header(header.getKey(), header.getValue()));
     }
     return text(json, "expect")
         .or(() -> text(practice, "expect"))
@@ -67,15 +82,17 @@ final class VariantReader {
         .orElse(request);
   }
 
-  private static Map<String, String> headers(JsonObject json, JsonObject practice) {
+  private Map<String, String> headers(String member) {
     Map<String, String> headers = new LinkedHashMap<>();
-    for (JsonObject level : new JsonObject[] {practice, json}) {
+    for (JsonObject level : List.of(practice, json)) {
       if (level.containsKey("headers")) {
         headers.putAll(texts(level.getJsonObject("headers")));
       }
     }
-    if (headers.size() > Request.MOST_HEADERS) {
-      throw new CatalogException("a request has two headers at most besides Accept: " + headers);
+    if (headers.size() > RequestSpec.MOST_HEADERS) {
+      throw new CatalogException(
+          "%s.headers: a request can have at most %d headers besides Accept, but has %s"
+              .formatted(member, RequestSpec.MOST_HEADERS, headers.keySet()));
     }
     return headers;
   }

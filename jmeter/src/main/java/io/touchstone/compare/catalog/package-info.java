@@ -1,7 +1,7 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What is compared with what. The product's own practices and a reader's own pairs of endpoints are
- * written in one form of JSON, so that neither has a privilege.
+ * Describes what is compared with what. Touchstone's own practices and a reader's endpoints use the
+ * same JSON format, which {@code catalog.schema.json} defines.
  */
 package io.touchstone.compare.catalog;

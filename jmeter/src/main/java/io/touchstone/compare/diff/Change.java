@@ -6,20 +6,20 @@ import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Ratio;
 
 /**
- * One ratio of a variant in two runs.
+ * One ratio of a variant in two comparisons.
  *
  * @param practice label of the practice
- * @param judged true where the verdict of the new run rests on this ratio
+ * @param judged whether the verdict of the new comparison rests on this ratio
  */
 public record Change(String practice, Ratio before, Ratio after, boolean judged) {
 
-  /** Two intervals without width may differ in the last digits of the same figure. */
+  /** Intervals of width 0 may differ in the last digits of the same figure. */
   private static final double ROUNDING = 1e-9;
 
   /**
-   * New ratio over old ratio, above 1 where the variant gained, with a 95 % interval: the
-   * half-widths of both intervals on the log scale, each on its own side, combined by the root of
-   * the sum of their squares. That takes the two runs to be independent.
+   * Returns the new ratio over the old one, above 1 if the variant gained, with a 95 % interval:
+   * the half-widths of both intervals on the log scale, separately for each side, combined as the
+   * root of the sum of their squares. This assumes that the two comparisons are independent.
    *
    * @see <a href="https://doi.org/10.1002/sim.3095">Zou, Donner: Construction of confidence limits
    *     about effect measures, Statistics in Medicine 27 (2008)</a>
@@ -41,13 +41,13 @@ public record Change(String practice, Ratio before, Ratio after, boolean judged)
     return Math.log(interval.high() / interval.estimate());
   }
 
-  /** Whether the interval of the change excludes 1. */
+  /** Returns whether the interval of the change excludes 1. */
   public boolean beyondNoise() {
     Interval interval = interval();
     return interval.low() > 1 + ROUNDING || interval.high() < 1 - ROUNDING;
   }
 
-  /** Whether the judged ratio fell beyond noise. */
+  /** Returns whether the judged ratio fell by more than noise. */
   public boolean regression() {
     return judged && beyondNoise() && interval().estimate() < 1;
   }

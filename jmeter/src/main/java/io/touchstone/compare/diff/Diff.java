@@ -13,11 +13,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What changed from an old comparison to a new one.
+ * Determines what changed between an old comparison and a new one.
  *
- * <p>A regression is a variant whose judged ratio fell beyond noise, or one that was judged and is
- * not any more: its practice failed, or it is missing. Where a control does not hold, nothing can
- * be concluded, which is not the same as that nothing changed.
+ * <p>A regression is a variant whose judged ratio fell by more than noise, or a variant that is no
+ * longer judged because its practice failed or is missing. If a control does not hold, nothing can
+ * be concluded; this does not mean that nothing changed.
  */
 public final class Diff {
 
@@ -33,17 +33,19 @@ public final class Diff {
     this.after = after;
   }
 
-  /** False where the control of either run does not hold. */
+  /** Returns false if a control of either comparison does not hold. */
   public boolean conclusive() {
     return Stream.of(before, after)
-        .flatMap(results -> results.control().stream())
+        .flatMap(
+            results -> Stream.concat(results.control().stream(), results.serverControl().stream()))
         .allMatch(control -> control.ok());
   }
 
   /**
-   * The changes beyond noise, in the order of the old run. CPU time, throughput, p99, bytes, time
-   * and allocation are compared where both runs have a ratio of the same variant to the same
-   * baseline. A throughput ratio that the load pulled towards 1 in one run alone is left out.
+   * Returns the changes beyond noise, in the order of the old comparison. CPU time, throughput,
+   * p99, bytes, time and allocation are compared if both comparisons have a ratio of the same
+   * variant to the same baseline. A throughput ratio that the load generator limited in only one of
+   * them is omitted.
    */
   public List<Change> changes() {
     return before.practices().stream()
@@ -52,12 +54,12 @@ public final class Diff {
         .toList();
   }
 
-  /** Label and name of each variant that was judged and is not any more. */
+  /** Returns label and name of each variant that is no longer judged. */
   public List<String> lost() {
     return before.practices().stream().flatMap(this::lost).toList();
   }
 
-  /** How many variants got worse or were lost; of no meaning where nothing can be concluded. */
+  /** Returns how many variants got worse or were lost; meaningless if nothing can be concluded. */
   public int regressions() {
     return lost().size() + (int) changes().stream().filter(Change::regression).count();
   }
@@ -100,7 +102,7 @@ public final class Diff {
             .map(variant -> old.label() + " " + variant);
   }
 
-  /** A judgement may rest on no ratio at all, which is not a measurement. */
+  /** A judgement without a ratio is not a measurement. */
   private static Stream<String> judged(PracticeResult practice) {
     return practice.judgements().stream()
         .map(Judgement::variant)

@@ -11,15 +11,15 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The difference of two comparisons as a command. */
+/** The command that compares two comparisons. */
 @Command(
     name = "diff",
-    description = "Tells what changed from one comparison to a later one.",
+    description = "Shows what changed between two comparisons, beyond noise.",
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:no regression",
-      "1:a regression, or a control that does not hold, so that nothing can be concluded",
+      "1:a regression, or nothing can be concluded because a control does not hold",
       "2:the command line was wrong, or a file could not be read"
     })
 public final class DiffCommand implements Callable<Integer> {

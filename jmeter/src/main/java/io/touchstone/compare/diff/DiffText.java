@@ -2,25 +2,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.diff;
 
-import io.touchstone.compare.report.figure.Figures;
+import io.touchstone.compare.report.figure.FigureFormat;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The difference of two comparisons for a terminal: a line for each change, and a last one. */
+/** Formats the difference of two comparisons: one line for each change, and a summary. */
 final class DiffText {
 
   private static final String METHOD =
-      " (95 %: the half-widths of both intervals on the log scale, by the root of their squares)";
+      " (95 % intervals; half-widths on the log scale combined as the root of the sum of squares)";
 
   private DiffText() {}
 
   static List<String> of(Diff diff) {
     if (!diff.conclusive()) {
-      return List.of("Nothing can be concluded: the control of a run does not hold.");
+      return List.of("Nothing can be concluded, because a control does not hold.");
     }
     return Stream.of(
             diff.changes().stream().map(DiffText::line),
-            diff.lost().stream().map(variant -> variant + ": not measured any more, a regression"),
+            diff.lost().stream().map(variant -> variant + ": no longer measured, a regression"),
             Stream.of(summary(diff)))
         .flatMap(lines -> lines)
         .toList();
@@ -32,10 +32,10 @@ final class DiffText {
             change.practice(),
             change.after().variant(),
             change.after().baseline(),
-            Figures.of(change.after().metric()),
-            Figures.of(change.before()),
-            Figures.of(change.after()),
-            Figures.of(change.interval()),
+            FigureFormat.of(change.after().metric()),
+            FigureFormat.of(change.before()),
+            FigureFormat.of(change.after()),
+            FigureFormat.of(change.interval()),
             change.regression() ? ", a regression" : "");
   }
 

@@ -1,7 +1,7 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What changed from one comparison to a later one. Ratios are compared, never absolute figures: two
- * runs see the same machine at different times, and only what was paired within a run holds.
+ * Compares two comparisons. Only ratios are compared, never absolute figures: the machine differs
+ * between two runs, and only what was paired within a run is comparable.
  */
 package io.touchstone.compare.diff;

@@ -11,10 +11,10 @@ import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.timers.Timer;
 
 /**
- * Lets requests arrive at a constant rate, each at a time that is fixed beforehand. A request that
- * no client was free for at its time is sent late, and its latency counts from that time on:
- * otherwise a slow answer would keep away the very requests that would have suffered from it
- * (coordinated omission).
+ * Sends requests at a constant rate, each due at a fixed time. If no client is free at that time,
+ * the request is sent late, and its latency counts from the time it was due. Otherwise a slow
+ * response would hold back the very requests that would have suffered from it (coordinated
+ * omission).
  */
 final class ArrivalTimer extends AbstractTestElement implements Timer, NoThreadClone {
 
@@ -28,10 +28,10 @@ final class ArrivalTimer extends AbstractTestElement implements Timer, NoThreadC
   private final AtomicLong first = new AtomicLong();
 
   /**
-   * @param due is told, on the thread of each request, when that was to be sent
-   * @param seconds after which no request arrives
+   * @param due called on the thread of each request with the time at which it was due
+   * @param seconds time after which no request is due
    */
-  ArrivalTimer(LongConsumer due, double perSecond, int seconds) {
+  ArrivalTimer(LongConsumer due, double perSecond, double seconds) {
     this.due = due;
     this.interval = NANOS / perSecond;
     this.last = Math.round(perSecond * seconds);
@@ -49,7 +49,7 @@ final class ArrivalTimer extends AbstractTestElement implements Timer, NoThreadC
     return 0;
   }
 
-  /** Here, since JMeter knows only milliseconds. */
+  /** Waits here, because JMeter itself waits in whole milliseconds. */
   private void await(long time) {
     for (long left = time - System.nanoTime(); left > 0; left = time - System.nanoTime()) {
       LockSupport.parkNanos(left);

@@ -10,9 +10,9 @@ import java.util.OptionalDouble;
 import org.HdrHistogram.Histogram;
 
 /**
- * Runs blocks and charges each with the CPU time that the processes spent in it. The generator's
- * has the start and end of a run in it, some 0.1 s: nothing to a block of seconds, much to a window
- * of one.
+ * Runs blocks and charges each with the CPU time that the processes used during it. The generator's
+ * CPU time includes the start and end of JMeter's engine; the servers' CPU time includes opening
+ * the connections.
  */
 public final class BlockRunner {
 
@@ -24,10 +24,10 @@ public final class BlockRunner {
   private final List<CpuClock> others;
 
   /**
-   * A runner for the practices of one server.
+   * Creates a runner for the practices of one server.
    *
-   * @param owner clocks of the servers that own the practice; empty where they cannot be read
-   * @param others clocks of all other servers; empty where one of them cannot be read
+   * @param owner clocks of the servers that own the practice; empty if they cannot be read
+   * @param others clocks of all other servers; empty if one of them cannot be read
    */
   public BlockRunner(
       LoadGenerator generator,
@@ -45,10 +45,10 @@ public final class BlockRunner {
    *
    * @param start the start of the servers, from 1
    * @param round the round that it belongs to, from 1
-   * @throws CpuTimeUnavailableException when a server has ended
-   * @throws java.util.concurrent.CancellationException when the generator was stopped
+   * @throws CpuTimeUnavailableException if a server has exited
+   * @throws java.util.concurrent.CancellationException if the generator was stopped
    */
-  public TimedBlock run(int start, int round, Load load) {
+  public TimedBlock run(int start, int round, LoadSpec load) {
     var ownerTime = new Stopwatch(owner);
     var othersTime = new Stopwatch(others);
     var generatorTime = new Stopwatch(List.of(generatorClock));
@@ -77,6 +77,7 @@ public final class BlockRunner {
         round,
         seen.requests(),
         seen.errors(),
+        seen.unsent(),
         seen.seconds(),
         ownerMicros,
         otherMicros,
@@ -91,15 +92,15 @@ public final class BlockRunner {
     return latency.getValueAtPercentile(percentile) / MICROS_PER_MILLI;
   }
 
-  private static Optional<String> failure(Measurement seen, Load load) {
+  private static Optional<String> failure(Measurement seen, LoadSpec load) {
     if (seen.requests() == 0) {
       return Optional.of(
-          "no request to " + load.request().at(load.base()) + " was completed, see jmeter.log");
+          "no request to " + load.request().at(load.base()) + " completed; see jmeter.log");
     }
     return seen.failure();
   }
 
-  /** CPU time of some processes together, from its construction on. */
+  /** Measures the CPU time of several processes from its construction. */
   private record Stopwatch(List<CpuClock> clocks, Duration start) {
 
     Stopwatch(List<CpuClock> clocks) {

@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Compares what two variants of a practice answer, before either of them is timed. */
+/** Compares the responses of two variants before either of them is measured. */
 public final class BodyCheck {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -21,41 +21,42 @@ public final class BodyCheck {
   private final HttpClient client;
 
   /**
-   * @param client must not follow redirects, as the load plan does not
+   * @param client must not follow redirects, because the load plan does not
    */
   public BodyCheck(HttpClient client) {
     this.client = client;
   }
 
   /**
-   * What is compared.
+   * A variant to compare.
    *
-   * @param name of the variant
-   * @param base address of the system that has it
+   * @param name name of the variant
+   * @param base address of the system that serves it
    */
-  public record Side(String name, URI base, Request request) {}
+  public record Side(String name, URI base, RequestSpec request) {}
 
   /**
-   * Asks both for the same document and compares status and body, byte for byte.
+   * Requests the same document from both and compares status and body, byte for byte.
    *
-   * @return the first difference, in one line, with bytes counted from 0; empty when there is none
-   * @throws IOException when a variant gives no answer
-   * @throws InterruptedException when the thread is interrupted while it waits
+   * @return the first difference in one line, with bytes counted from 0; empty if there is none
+   * @throws IOException if a variant does not respond
+   * @throws InterruptedException if the thread is interrupted while it waits
    */
   public Optional<String> difference(Side first, Side second, DocumentRow row)
       throws IOException, InterruptedException {
-    Answer expected = ask(first, row);
-    Answer other = ask(second, row);
+    ComparedResponse expected = ask(first, row);
+    ComparedResponse other = ask(second, row);
     return other.sameAs(expected) ? Optional.empty() : Optional.of(other.comparedWith(expected));
   }
 
-  private Answer ask(Side side, DocumentRow row) throws IOException, InterruptedException {
+  private ComparedResponse ask(Side side, DocumentRow row)
+      throws IOException, InterruptedException {
     HttpResponse<byte[]> response = client.send(http(side, row), BodyHandlers.ofByteArray());
-    return new Answer(side.name(), response.statusCode(), response.body());
+    return new ComparedResponse(side.name(), response.statusCode(), response.body());
   }
 
   private static HttpRequest http(Side side, DocumentRow row) {
-    Request request = side.request();
+    RequestSpec request = side.request();
     HttpRequest.Builder http =
         HttpRequest.newBuilder(URI.create(row.fill(request.at(side.base()))))
             .header("Accept", request.accept())
@@ -66,19 +67,19 @@ public final class BodyCheck {
         : http.method(request.method(), BodyPublishers.ofString(row.fill(request.body()))).build();
   }
 
-  private record Answer(String variant, int status, byte[] body) {
+  private record ComparedResponse(String variant, int status, byte[] body) {
 
-    boolean sameAs(Answer other) {
+    boolean sameAs(ComparedResponse other) {
       return status == other.status && Arrays.equals(body, other.body);
     }
 
-    String comparedWith(Answer other) {
-      String answers =
-          "%s answers %d with %d bytes, %s %d with %d bytes"
+    String comparedWith(ComparedResponse other) {
+      String summary =
+          "%s returns %d with %d bytes, %s returns %d with %d bytes"
               .formatted(
                   variant, status, body.length, other.variant, other.status, other.body.length);
       int position = Arrays.mismatch(body, other.body);
-      return position < 0 ? answers : answers + ", first difference at byte " + position;
+      return position < 0 ? summary : summary + ", first difference at byte " + position;
     }
   }
 }

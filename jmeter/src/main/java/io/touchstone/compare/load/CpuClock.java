@@ -4,14 +4,14 @@ package io.touchstone.compare.load;
 
 import java.time.Duration;
 
-/** CPU time that one process has used since it started. Only differences of it mean anything. */
+/** Reads the CPU time that a process has used since it started. Only differences are meaningful. */
 @FunctionalInterface
 public interface CpuClock {
 
   /**
-   * User and system time of all threads of the process, those that have ended included.
+   * Returns the user and system time of all threads of the process, including exited threads.
    *
-   * @throws CpuTimeUnavailableException when the process has ended or does not tell
+   * @throws CpuTimeUnavailableException if the process has exited or its CPU time cannot be read
    */
   Duration cpuTime();
 }

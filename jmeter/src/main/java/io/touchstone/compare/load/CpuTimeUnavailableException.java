@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
-/** A process whose CPU time is needed has ended, or does not tell it. */
+/** Signals that the CPU time of a process cannot be read, usually because it has exited. */
 public final class CpuTimeUnavailableException extends RuntimeException {
 
   private static final long serialVersionUID = 1;

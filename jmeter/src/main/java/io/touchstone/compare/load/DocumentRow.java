@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A row of the CSV file that the load plan takes its requests from.
+ * A row of the CSV file that supplies the variables of the load plan.
  *
  * @param document identifier of a document
  * @param user identifier of a user who may read it
@@ -21,8 +21,8 @@ public record DocumentRow(String document, String user) {
   /**
    * Reads all rows.
    *
-   * @throws IOException when the file cannot be read, its first line is not {@code document,user},
-   *     or it has no rows of two columns
+   * @throws IOException if the file cannot be read, its first line is not {@code document,user}, or
+   *     it has no rows of two columns
    */
   public static List<DocumentRow> read(Path file) throws IOException {
     List<String[]> lines =
@@ -37,7 +37,7 @@ public record DocumentRow(String document, String user) {
     return lines.stream().skip(1).map(columns -> new DocumentRow(columns[0], columns[1])).toList();
   }
 
-  /** The text with {@code ${document}} and {@code ${user}} replaced by this row's. */
+  /** Replaces {@code ${document}} and {@code ${user}} with the values of this row. */
   public String fill(String text) {
     return text.replace("${document}", document).replace("${user}", user);
   }

@@ -15,8 +15,8 @@ import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jmeter.util.NameUpdater;
 
 /**
- * JMeter's properties, without its installation: its classes read files from a home directory once,
- * when they are loaded, so that directory exists for that moment only.
+ * Supplies JMeter's properties without an installation. JMeter's classes read files from a home
+ * directory once, when they are loaded, so that directory exists only for that moment.
  */
 final class JMeterHome {
 
@@ -24,8 +24,8 @@ final class JMeterHome {
       List.of("jmeter.properties", "saveservice.properties", "upgrade.properties");
 
   /**
-   * One connection a client for a whole block, no end of this process at the end of a run, and the
-   * regular expressions that cost the generator least.
+   * Keeps one connection for each client during a block, does not exit this process after a run,
+   * and uses the regular expressions that cost the generator least.
    */
   private static final Map<String, String> SETTINGS =
       Map.of(
@@ -38,7 +38,7 @@ final class JMeterHome {
 
   private JMeterHome() {}
 
-  /** Prepares JMeter, the first time that it is called in this process. */
+  /** Prepares JMeter the first time it is called in this process. */
   static synchronized void prepare() {
     if (!prepared) {
       try {

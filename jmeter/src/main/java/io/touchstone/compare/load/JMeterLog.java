@@ -8,7 +8,7 @@ import org.apache.logging.log4j.core.config.Configurator;
 import org.apache.logging.log4j.core.config.builder.api.ConfigurationBuilderFactory;
 import org.apache.logging.log4j.core.config.builder.impl.BuiltConfiguration;
 
-/** JMeter's log: warnings only, in a file that exists only if there are any. */
+/** Writes JMeter's warnings to a file, which is created only if there are any. */
 final class JMeterLog {
 
   private JMeterLog() {}

@@ -16,8 +16,8 @@ import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jorphan.collections.HashTree;
 
 /**
- * Runs the load plan in this process. JMeter keeps its state in static fields: one run at a time in
- * a process, whatever the number of generators.
+ * Runs the load plan in this process. JMeter keeps its state in static fields, so only one run is
+ * possible at a time, whatever the number of generators.
  */
 public final class LoadGenerator {
 
@@ -31,8 +31,8 @@ public final class LoadGenerator {
    * Prepares JMeter.
    *
    * @param plan the load plan, a {@code .jmx} file
-   * @param logDirectory where JMeter's warnings go, as {@code jmeter.log}
-   * @throws IOException when the plan cannot be read
+   * @param logDirectory directory for JMeter's warnings, in {@code jmeter.log}
+   * @throws IOException if the plan cannot be read
    */
   public LoadGenerator(Path plan, Path logDirectory) throws IOException {
     this.plan = plan.toAbsolutePath();
@@ -42,16 +42,17 @@ public final class LoadGenerator {
   }
 
   /**
-   * Runs the plan once and waits for its end. Requests under way when the time is over are waited
-   * for, and count.
+   * Runs the plan once and waits until it has finished. Requests in flight when the time is over
+   * still complete and count.
    *
-   * @return what was seen; no requests at all when JMeter could not run the plan, see its log
-   * @throws CancellationException when {@link #stop} was called
-   * @throws UncheckedIOException when the plan cannot be read or the file of samples not be written
+   * @return the figures of the run; without requests if JMeter could not run the plan, see its log
+   * @throws CancellationException if {@link #stop} was called
+   * @throws UncheckedIOException if the plan cannot be read or the file of samples cannot be
+   *     written
    */
-  public Measurement run(Load load) {
+  public Measurement run(LoadSpec load) {
     synchronized (LoadGenerator.class) {
-      var recorder = new SampleRecorder(() -> stopped);
+      var recorder = new SampleRecorder(() -> stopped, load.profile());
       try {
         run(tree(load, recorder));
       } catch (IOException e) {
@@ -65,8 +66,8 @@ public final class LoadGenerator {
   }
 
   /**
-   * Ends a run that is under way, by interrupting its requests, and prevents further ones. Returns
-   * at once, from any thread.
+   * Stops the current run by interrupting its requests, and prevents further runs. Returns
+   * immediately; can be called from any thread.
    */
   public void stop() {
     stopped = true;
@@ -76,13 +77,13 @@ public final class LoadGenerator {
     }
   }
 
-  private HashTree tree(Load load, SampleRecorder recorder) throws IOException {
+  private HashTree tree(LoadSpec load, SampleRecorder recorder) throws IOException {
     load.parameters().forEach(JMeterUtils::setProperty);
     FileServer.getFileServer().setBaseForScript(plan.toFile());
     HashTree tree = SaveService.loadTree(plan.toFile());
     HashTree clients = group(tree, 0);
     clients.add(recorder);
-    Profile profile = load.profile();
+    LoadProfile profile = load.profile();
     pace(clients, recorder::due, profile.arrivals(), profile.seconds());
     if (profile.flood().threads() > 0) {
       pace(group(tree, 1), UNRECORDED, profile.flood().arrivals(), profile.seconds());
@@ -93,11 +94,12 @@ public final class LoadGenerator {
     return tree;
   }
 
-  private static void pace(HashTree group, LongConsumer due, OptionalDouble arrivals, int seconds) {
+  private static void pace(
+      HashTree group, LongConsumer due, OptionalDouble arrivals, double seconds) {
     arrivals.ifPresent(perSecond -> group.add(new ArrivalTimer(due, perSecond, seconds)));
   }
 
-  /** What is below a group of threads: the first are those who are measured. */
+  /** Returns the children of a thread group; the first group is the one that is measured. */
   private static HashTree group(HashTree tree, int index) {
     HashTree testPlan = tree.getTree(tree.getArray()[0]);
     return testPlan.getTree(testPlan.getArray()[index]);

@@ -8,9 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * The load plans of a directory: that of single requests, and any other by the name of its file.
- */
+/** Runs the load plans of a directory: the plan of single requests, and others by file name. */
 public final class LoadGenerators {
 
   private static final String SINGLE_REQUESTS = "practices.jmx";
@@ -22,9 +20,9 @@ public final class LoadGenerators {
   /**
    * Prepares the plan of single requests.
    *
-   * @param plans directory of the plans
-   * @param logs where JMeter's warnings go, as {@code jmeter.log}
-   * @throws IOException when a plan cannot be read
+   * @param plans directory that contains the plans
+   * @param logs directory for JMeter's warnings, in {@code jmeter.log}
+   * @throws IOException if a plan cannot be read
    */
   public LoadGenerators(Path plans, Path logs) throws IOException {
     this.plans = plans;
@@ -33,20 +31,20 @@ public final class LoadGenerators {
   }
 
   /**
-   * Prepares a further plan.
+   * Prepares another plan.
    *
-   * @throws IOException when it cannot be read
+   * @throws IOException if it cannot be read
    */
   public void prepare(String plan) throws IOException {
     byPlan.put(plan, new LoadGenerator(plans.resolve(plan), logs));
   }
 
-  /** A plan that was prepared; that of single requests where none is named. */
+  /** Returns a prepared plan; if none is named, the plan of single requests. */
   public LoadGenerator of(Optional<String> plan) {
     return byPlan.get(plan.orElse(SINGLE_REQUESTS));
   }
 
-  /** As {@link LoadGenerator#stop}, all of them. */
+  /** Stops all of them as {@link LoadGenerator#stop} does. */
   public void stop() {
     byPlan.values().forEach(LoadGenerator::stop);
   }

@@ -12,8 +12,8 @@ import java.time.Duration;
 import java.util.regex.Pattern;
 
 /**
- * CPU time of a remote server, from the base metrics of MicroProfile Metrics 5.1. Its resolution is
- * the server's.
+ * Reads the CPU time of a remote server from its MicroProfile Metrics 5.1 base metrics. The server
+ * determines the resolution.
  */
 public final class MetricsCpuClock implements CpuClock {
 
@@ -27,13 +27,14 @@ public final class MetricsCpuClock implements CpuClock {
   private final URI metrics;
 
   /**
-   * A clock for one server.
+   * Creates a clock for one server.
    *
-   * @param base address of the server, whose {@code /metrics} must be readable without signing in
+   * @param base address of the server, whose {@code /metrics} must be readable without
+   *     authentication
    */
   public MetricsCpuClock(HttpClient client, URI base) {
     this.client = client;
-    this.metrics = URI.create(Request.of("/metrics?scope=base").at(base));
+    this.metrics = URI.create(RequestSpec.of("/metrics?scope=base").at(base));
   }
 
   @Override
@@ -42,7 +43,7 @@ public final class MetricsCpuClock implements CpuClock {
       var request = HttpRequest.newBuilder(metrics).timeout(PATIENCE).build();
       return read(client.send(request, BodyHandlers.ofString()));
     } catch (IOException e) {
-      throw new CpuTimeUnavailableException(metrics + " gave no answer: " + e, e);
+      throw new CpuTimeUnavailableException(metrics + " did not respond: " + e, e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CpuTimeUnavailableException("interrupted while reading " + metrics, e);
@@ -51,7 +52,7 @@ public final class MetricsCpuClock implements CpuClock {
 
   private Duration read(HttpResponse<String> response) {
     if (response.statusCode() != 200) {
-      throw new CpuTimeUnavailableException(metrics + " answered " + response.statusCode());
+      throw new CpuTimeUnavailableException(metrics + " returned " + response.statusCode());
     }
     return parse(response.body());
   }

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import org.HdrHistogram.Histogram;
 import org.apache.jmeter.engine.util.NoThreadClone;
@@ -17,10 +18,11 @@ import org.apache.jmeter.samplers.SampleMonitor;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.samplers.Sampler;
 import org.apache.jmeter.testelement.AbstractTestElement;
+import org.apache.jmeter.threads.JMeterContextService;
 
 /**
- * Times every request of a run. JMeter calls the monitor right around the sampler and the listener
- * after the assertions, all on the thread of the request.
+ * Times every request of a run. JMeter calls the monitor immediately before and after the sampler,
+ * and the listener after the assertions, all on the thread of the request.
  */
 final class SampleRecorder extends AbstractTestElement
     implements SampleMonitor, SampleListener, NoThreadClone {
@@ -28,13 +30,18 @@ final class SampleRecorder extends AbstractTestElement
   private final Collection<ThreadSamples> threads = new ConcurrentLinkedQueue<>();
   private final ThreadLocal<ThreadSamples> own = ThreadLocal.withInitial(this::register);
 
+  private final AtomicLong firstStart = new AtomicLong();
+
   private final BooleanSupplier stopped;
+  private final LoadProfile profile;
 
   /**
-   * @param stopped whether threads must end before they send another request
+   * @param stopped whether threads must stop
+   * @param profile its duration counts from the first request
    */
-  SampleRecorder(BooleanSupplier stopped) {
+  SampleRecorder(BooleanSupplier stopped, LoadProfile profile) {
     this.stopped = stopped;
+    this.profile = profile;
   }
 
   private ThreadSamples register() {
@@ -43,13 +50,14 @@ final class SampleRecorder extends AbstractTestElement
     return samples;
   }
 
-  /** The next request of this thread was to be sent at this time. */
+  /** Records when the next request of this thread is due. */
   void due(long time) {
     own.get().due(time);
   }
 
   @Override
   public void sampleStarting(Sampler sampler) {
+    firstStart.compareAndSet(0, System.nanoTime());
     if (stopped.getAsBoolean()) {
       sampler.getThreadContext().getThread().stop();
     }
@@ -64,25 +72,29 @@ final class SampleRecorder extends AbstractTestElement
   @Override
   public void sampleOccurred(SampleEvent event) {
     own.get().count(event.getResult());
+    if (System.nanoTime() - firstStart.get() > profile.seconds() * TimeUnit.SECONDS.toNanos(1)) {
+      JMeterContextService.getContext().getThread().stop();
+    }
   }
 
   @Override
   public void sampleStarted(SampleEvent event) {
-    // JMeter never calls it
+    // JMeter never calls this
   }
 
   @Override
   public void sampleStopped(SampleEvent event) {
-    // JMeter never calls it
+    // JMeter never calls this
   }
 
-  /** Everything that was recorded; to be called when the threads have ended. */
+  /** Returns everything that was recorded; to be called when the threads have stopped. */
   Measurement measurement() {
     var latency = new Histogram(3);
     threads.forEach(thread -> latency.add(thread.latency()));
     return new Measurement(
         latency.getTotalCount(),
         threads.stream().mapToLong(ThreadSamples::errors).sum(),
+        Math.max(0, profile.due() - latency.getTotalCount()),
         firstFailure(),
         seconds(),
         threads.stream().mapToLong(ThreadSamples::bytes).sum(),
@@ -94,7 +106,7 @@ final class SampleRecorder extends AbstractTestElement
         .map(ThreadSamples::firstError)
         .filter(Objects::nonNull)
         .min(Comparator.comparingLong(SampleResult::getStartTime))
-        .map(Failure::describe);
+        .map(FailureDescription::describe);
   }
 
   private double seconds() {

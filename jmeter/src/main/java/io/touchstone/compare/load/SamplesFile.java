@@ -8,15 +8,15 @@ import java.nio.file.Path;
 import org.apache.jmeter.reporters.ResultCollector;
 import org.apache.jmeter.samplers.SampleSaveConfiguration;
 
-/** JMeter's own {@code .jtl}, with the columns that a comparison needs and no more. */
+/** Writes JMeter's {@code .jtl} file with only the columns that a comparison needs. */
 final class SamplesFile {
 
   private SamplesFile() {}
 
   /**
-   * A listener that writes each request to a file, buffered.
+   * Returns a listener that writes each request to a file, buffered.
    *
-   * @throws IOException when a file of that name cannot be replaced
+   * @throws IOException if an existing file cannot be replaced
    */
   static ResultCollector listener(Path file) throws IOException {
     Files.deleteIfExists(file);

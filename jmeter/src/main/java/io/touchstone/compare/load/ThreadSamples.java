@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.apache.jmeter.samplers.SampleResult;
 
-/** The samples of one JMeter thread, which alone writes it: no lock between two requests. */
+/** The samples of one JMeter thread. Only that thread writes them, so no lock is needed. */
 final class ThreadSamples {
 
   private static final int SIGNIFICANT_DIGITS = 3;
@@ -21,12 +21,12 @@ final class ThreadSamples {
   private long end;
   private boolean open;
 
-  /** The next request was to be sent at this time, whenever it is. */
+  /** Records when the next request is due, whenever it is sent. */
   void due(long time) {
     due = time;
   }
 
-  /** The first of the requests that count as one begins, or a further one. */
+  /** Records the start of a request; several requests may count as one. */
   void started() {
     if (!open) {
       open = true;

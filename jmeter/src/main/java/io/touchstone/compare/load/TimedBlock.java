@@ -7,11 +7,11 @@ import java.util.Optional;
 import org.HdrHistogram.Histogram;
 
 /**
- * A block and whether it may be used.
+ * A block, and whether it is usable.
  *
- * @param block the figures
- * @param latency of every request in microseconds, to three significant digits
- * @param failure why they mean nothing: the first error, or that there was no request; empty when
- *     every request was answered as expected
+ * @param block the measured figures
+ * @param latency latency of every request in microseconds, to three significant digits
+ * @param failure why the block is not usable: the first error, or that no request completed; empty
+ *     if every response was as expected
  */
 public record TimedBlock(Block block, Histogram latency, Optional<String> failure) {}

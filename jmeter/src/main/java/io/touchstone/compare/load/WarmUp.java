@@ -5,33 +5,33 @@ package io.touchstone.compare.load;
 import io.touchstone.compare.result.Block;
 
 /**
- * Tells when a variant runs evenly: two successive windows of load agree in CPU time per request of
- * all servers, or in throughput where no CPU time can be read.
+ * Detects when a variant is warm: two successive windows of load agree in CPU time per request of
+ * all servers, or in throughput if CPU time cannot be read.
  */
 public final class WarmUp {
 
   private final double tolerance;
   private double last = Double.NaN;
-  private boolean settled;
+  private boolean converged;
 
   /**
-   * @param tolerance greatest difference of two windows that agree, as a part of the greater; 0.05
-   *     is 5 %
+   * @param tolerance maximum difference between two windows that agree, relative to the larger;
+   *     0.05 is 5 %
    */
   public WarmUp(double tolerance) {
     this.tolerance = tolerance;
   }
 
-  /** Takes the next window into account. */
+  /** Adds the next window. */
   public void add(Block window) {
     double figure = figure(window);
-    settled = Math.abs(last - figure) <= tolerance * Math.max(last, figure);
+    converged = Math.abs(last - figure) <= tolerance * Math.max(last, figure);
     last = figure;
   }
 
-  /** Whether the last two windows agreed. */
-  public boolean settled() {
-    return settled;
+  /** Returns whether the last two windows agreed. */
+  public boolean converged() {
+    return converged;
   }
 
   private static double figure(Block block) {

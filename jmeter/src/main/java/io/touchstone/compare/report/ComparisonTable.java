@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import io.touchstone.compare.report.figure.Cost;
-import io.touchstone.compare.report.figure.Figures;
-import io.touchstone.compare.report.figure.Row;
-import io.touchstone.compare.report.figure.Sentences;
+import io.touchstone.compare.report.figure.CostMetric;
+import io.touchstone.compare.report.figure.FigureFormat;
+import io.touchstone.compare.report.figure.VariantRow;
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.ClaimJudgement;
+import io.touchstone.compare.result.ClaimVerdict;
 import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.result.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,24 +20,20 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The comparison as text for a terminal of 120 columns. */
+/** The table of a comparison for a terminal of 120 columns, and the explanation of its columns. */
 public final class ComparisonTable {
 
   private static final List<String> HEADER =
-      List.of("practice", "judged by", "beside it", "claim", "verdict", "cost", "× floor");
+      List.of("practice", "judged by", "also", "claim", "verdict", "cost", "× floor");
+  private static final int LONGEST_NAME = 18;
 
   private ComparisonTable() {}
 
-  /** Lines that each end in a line feed: warnings, rows by practice, control, floor, machine. */
+  /** Returns the table, each line ending in a line feed. */
   public static String of(Results results) {
-    List<String> lines = new ArrayList<>();
-    Sentences.warnings(results).forEach(warning -> lines.add("WARNING: " + warning));
-    if (!lines.isEmpty()) {
-      lines.add("");
-    }
-    lines.addAll(rows(results));
+    List<String> lines = new ArrayList<>(rows(results));
     lines.add("");
-    lines.addAll(Footer.of(results));
+    lines.addAll(TableFooter.of(results));
     return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
   }
 
@@ -43,56 +42,97 @@ public final class ComparisonTable {
     for (PracticeResult practice : results.practices()) {
       columns.line(practice.label() + "  " + practice.text().title());
       practice.failure().ifPresent(reason -> columns.line("  not measured: " + reason));
-      Row.of(practice).forEach(row -> columns.row(cells(row, results)));
+      VariantRow.of(practice).forEach(row -> add(row, results, columns));
+      practice.variants().forEach(variant -> addUnsent(variant, columns));
     }
     return columns.lines();
   }
 
-  private static List<String> cells(Row row, Results results) {
-    List<Ratio> beside =
-        row.leading().stream().filter(ratio -> !row.judgedOn(ratio.metric())).toList();
+  private static void add(VariantRow row, Results results, TextColumns columns) {
+    boolean fits = row.name().length() <= LONGEST_NAME;
+    if (!fits) {
+      columns.line("  " + row.name());
+    }
+    columns.row(cells(row, fits ? "  " + row.name() : "", results));
+    row.claims().stream().skip(1).forEach(claim -> columns.row(cells(row, claim)));
+    if (!row.warm()) {
+      columns.line("    not warm: the warm-up did not converge, so the true ratio may differ");
+    }
+  }
+
+  private static void addUnsent(VariantResult variant, TextColumns columns) {
+    long unsent = variant.blocks().stream().mapToLong(Block::unsent).sum();
+    if (unsent > 0) {
+      columns.line("    %s: %d requests were due but never sent".formatted(variant.name(), unsent));
+    }
+  }
+
+  private static List<String> cells(VariantRow row, String name, Results results) {
     return List.of(
-        "  " + row.name(),
-        row.judged().map(ComparisonTable::ratio).orElse(Figures.NONE),
-        beside.stream().findFirst().map(ComparisonTable::ratio).orElse(Figures.NONE),
-        claim(row),
-        verdict(row),
+        name,
+        row.judged().map(ComparisonTable::ratio).orElse(FigureFormat.NONE),
+        row.leading().stream()
+            .filter(ratio -> !row.judgedOn(ratio.metric()))
+            .findFirst()
+            .map(ComparisonTable::estimate)
+            .orElse(FigureFormat.NONE),
+        row.claims().stream().findFirst().map(ComparisonTable::claim).orElse(FigureFormat.NONE),
+        row.judgement()
+            .map(Judgement::verdict)
+            .map(ComparisonTable::words)
+            .orElse(FigureFormat.NONE),
         cost(row),
-        Figures.of(row.timesFloor(results.floor())));
+        row.timesFloor(results.floor()).map(FigureFormat::of).orElse(FigureFormat.NONE));
+  }
+
+  /** A further claim about the same variant, in its own metric. */
+  private static List<String> cells(VariantRow row, ClaimJudgement claim) {
+    return List.of(
+        "    " + FigureFormat.of(claim.claim().metric()),
+        row.ratio(claim.judgedOn()).map(ComparisonTable::ratio).orElse(FigureFormat.NONE),
+        "",
+        claim(claim),
+        row.ratio(claim.judgedOn())
+            .map(Ratio::verdict)
+            .map(ComparisonTable::words)
+            .orElse(FigureFormat.NONE),
+        "",
+        "");
   }
 
   private static String ratio(Ratio ratio) {
-    return Figures.of(ratio) + " " + Figures.mark(ratio.metric());
+    return FigureFormat.of(ratio) + " " + FigureFormat.mark(ratio.metric());
   }
 
-  /** The judged cost where the row is judged by one, else the CPU time per request. */
-  private static String cost(Row row) {
-    Cost cost =
-        Stream.of(Cost.values())
+  private static String estimate(Ratio ratio) {
+    return FigureFormat.boundSign(ratio)
+        + FigureFormat.of(ratio.interval().estimate())
+        + " "
+        + FigureFormat.mark(ratio.metric());
+  }
+
+  /** The judged cost if the row is judged by one, otherwise the CPU time per request. */
+  private static String cost(VariantRow row) {
+    CostMetric cost =
+        Stream.of(CostMetric.values())
             .filter(one -> row.judgedOn(one.metric()))
             .findFirst()
-            .orElse(Cost.CPU);
+            .orElse(CostMetric.CPU);
     OptionalDouble amount = row.cost(cost);
-    return amount.isPresent() ? Figures.of(amount) + " " + cost.unit() : Figures.NONE;
-  }
-
-  private static String verdict(Row row) {
-    return row.judgement().map(Judgement::verdict).map(ComparisonTable::words).orElse(Figures.NONE);
+    return amount.isPresent() ? FigureFormat.of(amount) + " " + cost.unit() : FigureFormat.NONE;
   }
 
   private static String words(Verdict verdict) {
     return verdict == Verdict.NO_DIFFERENCE_SHOWN ? "no difference" : verdict.words();
   }
 
-  private static String claim(Row row) {
-    return row.claim()
-        .map(claim -> Figures.of(claim) + row.judgement().map(ComparisonTable::verdict).orElse(""))
-        .orElse(Figures.NONE);
+  private static String claim(ClaimJudgement judgement) {
+    return FigureFormat.of(judgement.claim()) + words(judgement.verdict());
   }
 
-  /** The word "claim" stands over the column. */
-  private static String verdict(Judgement judgement) {
-    return switch (judgement.claimVerdict()) {
+  /** The header of the column already says "claim". */
+  private static String words(ClaimVerdict verdict) {
+    return switch (verdict) {
       case CLAIM_MET -> " met";
       case CLAIM_NOT_MET -> " not met";
       case OPEN -> " open";

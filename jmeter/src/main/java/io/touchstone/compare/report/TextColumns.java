@@ -5,7 +5,7 @@ package io.touchstone.compare.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rows of text under a header, each column as wide as its widest cell. */
+/** Formats rows of text under a header, each column as wide as its widest cell. */
 final class TextColumns {
 
   private static final String GAP = "  ";
@@ -26,7 +26,7 @@ final class TextColumns {
     rows.add(cells);
   }
 
-  /** A line that runs through the columns without widening them. */
+  /** Adds a line that crosses the columns without widening them. */
   void line(String text) {
     rows.add(List.of(text));
   }

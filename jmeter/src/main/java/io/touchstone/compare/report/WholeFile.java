@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** A file that readers see either as it was or as it is, never half written. */
+/** Replaces files atomically, so that nobody reads a partly written file. */
 final class WholeFile {
 
   private WholeFile() {}

@@ -5,19 +5,21 @@ package io.touchstone.compare.result;
 import java.util.OptionalDouble;
 
 /**
- * One variant under load for a fixed time.
+ * One variant under load for a short time.
  *
- * @param start the start of the servers that it was measured in, from 1
+ * @param start the start of the servers that the block was measured in, from 1
  * @param round the round that the block belongs to, from 1
- * @param requests requests completed
- * @param errors requests among them that failed an assertion of the load plan
+ * @param requests requests that completed
+ * @param errors completed requests that failed an assertion of the load plan
+ * @param unsent requests of an open loop that were due in the block but never sent; 0 in a closed
+ *     loop
  * @param seconds from the start of the first request to the end of the last
  * @param serverCpuMicros CPU time per request of the server that owns the practice, in
- *     microseconds; empty where that server's CPU time cannot be read
- * @param otherCpuMicros CPU time per request of the other servers together, in microseconds; empty
- *     where it cannot be read
+ *     microseconds; empty if it cannot be read
+ * @param otherCpuMicros CPU time per request of all other servers, in microseconds; empty if it
+ *     cannot be read
  * @param generatorCpuMicros CPU time per request of the load generator, in microseconds
- * @param bytesPerRequest bytes received per request, headers included
+ * @param bytesPerRequest bytes received per request, including headers
  * @param p50 median latency in milliseconds
  * @param p99 99th percentile of latency in milliseconds
  * @param p999 99.9th percentile of latency in milliseconds
@@ -27,6 +29,7 @@ public record Block(
     int round,
     long requests,
     long errors,
+    long unsent,
     double seconds,
     OptionalDouble serverCpuMicros,
     OptionalDouble otherCpuMicros,
@@ -36,8 +39,16 @@ public record Block(
     double p99,
     double p999) {
 
-  /** Requests per second. */
+  /** Returns completed requests per second. */
   public double throughput() {
     return requests / seconds;
+  }
+
+  /** Returns the CPU time per request of all processes; empty if a server's cannot be read. */
+  public OptionalDouble totalCpuMicros() {
+    return serverCpuMicros.isEmpty()
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(
+            serverCpuMicros.getAsDouble() + otherCpuMicros.orElse(0) + generatorCpuMicros);
   }
 }

@@ -3,8 +3,11 @@
 package io.touchstone.compare.result;
 
 /**
- * The source's own figure.
+ * A speed-up that the source of a practice claims for one of its variants.
  *
- * @param ratio naive over tuned time, or tuned over naive throughput; above 1 where tuned is better
+ * @param variant the variant that the claim is judged on
+ * @param metric the unit of the claim
+ * @param ratio variant over baseline for throughput, baseline over variant for every cost; above 1
+ *     if the variant is better
  */
-public record Claim(Metric metric, double ratio) {}
+public record Claim(String variant, Metric metric, double ratio) {}

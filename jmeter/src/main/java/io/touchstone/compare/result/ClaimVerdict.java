@@ -4,18 +4,18 @@ package io.touchstone.compare.result;
 
 import java.util.Locale;
 
-/** What an interval says of the source's claim. */
+/** What an interval says about a claim. */
 public enum ClaimVerdict {
-  /** The lower bound is at or over the claim. */
+  /** The lower bound of the interval reaches the claim. */
   CLAIM_MET,
-  /** The upper bound is under the claim. */
+  /** The upper bound of the interval is below the claim. */
   CLAIM_NOT_MET,
-  /** The interval contains the claim. */
+  /** The interval contains the claim, or there is no interval. */
   OPEN,
-  /** The source gives no figure. */
+  /** The source makes no claim. */
   NO_CLAIM;
 
-  /** In words, as in {@code results.json}. */
+  /** Returns the verdict in words, as in {@code results.json}. */
   public String words() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }

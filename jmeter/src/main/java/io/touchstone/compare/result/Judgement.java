@@ -3,8 +3,11 @@
 package io.touchstone.compare.result;
 
 /**
- * A variant's verdicts and the metric they rest on: throughput where the server was the limit, CPU
- * time per request where the load shared the cores and was the limit.
+ * The verdict on a variant.
+ *
+ * @param judgedOn the metric that the verdict rests on: throughput if the server was the limit, CPU
+ *     time per request if the load generator shared its cores
+ * @param claimVerdict the verdict on the first claim about this variant
  */
 public record Judgement(
     String variant, Metric judgedOn, Verdict verdict, ClaimVerdict claimVerdict) {}

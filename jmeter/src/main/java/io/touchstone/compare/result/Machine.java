@@ -2,5 +2,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
-/** Where the comparison ran. */
+/** The machine that the comparison ran on. */
 public record Machine(int cores, long memoryBytes, String kernel, String cpu) {}

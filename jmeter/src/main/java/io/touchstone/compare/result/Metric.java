@@ -4,27 +4,38 @@ package io.touchstone.compare.result;
 
 import java.util.Locale;
 
-/** What a ratio compares. Ratios are oriented so that above 1 the tuned variant is better. */
+/** What a ratio compares. Every ratio is above 1 if the variant is better than its baseline. */
 public enum Metric {
-  /** Requests per second, tuned over naive. */
-  THROUGHPUT,
-  /** CPU time per request of the server that owns the practice, naive over tuned. */
-  CPU,
-  /** Median latency, naive over tuned. */
-  P50,
-  /** 99th percentile of latency, naive over tuned. */
-  P99,
-  /** 99.9th percentile of latency, naive over tuned. */
-  P999,
-  /** Bytes received per request, headers included, naive over tuned. */
-  BYTES,
-  /** Time of one operation in a micro-benchmark, naive over tuned. */
-  TIME,
-  /** Bytes allocated by one operation in a micro-benchmark, naive over tuned. */
-  ALLOCATION;
+  /** Requests per second, variant over baseline. */
+  THROUGHPUT("requests/s"),
+  /** CPU time per request of the server that owns the practice, baseline over variant. */
+  CPU("µs/request"),
+  /** Median latency, baseline over variant. */
+  P50("ms"),
+  /** 99th percentile of latency, baseline over variant. */
+  P99("ms"),
+  /** 99.9th percentile of latency, baseline over variant. */
+  P999("ms"),
+  /** Bytes received per request, including headers, baseline over variant. */
+  BYTES("bytes/request"),
+  /** Time per operation of a micro-benchmark, baseline over variant. */
+  TIME("ns/operation"),
+  /** Bytes allocated per operation of a micro-benchmark, baseline over variant. */
+  ALLOCATION("bytes/operation");
 
-  /** The name in {@code results.json}. */
+  private final String unit;
+
+  Metric(String unit) {
+    this.unit = unit;
+  }
+
+  /** Returns the name in {@code results.json}. */
   public String key() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the unit of the two figures that a ratio divides. */
+  public String unit() {
+    return unit;
   }
 }

@@ -5,19 +5,19 @@ package io.touchstone.compare.result;
 import java.util.List;
 
 /**
- * Latency under requests that arrive at a constant rate, the same for all variants of a baseline,
- * whether earlier ones are answered or not.
+ * Latency at a constant arrival rate, the same for a baseline and everything compared with it.
  *
- * @param ratios of {@link Metric#P50}, {@link Metric#P99} and {@link Metric#P999} alone
- * @param variants with the blocks of this kind of load; requests per second are those that were
- *     answered, which tells whether a variant kept up with the rate
+ * @param ratios of {@link Metric#P50}, {@link Metric#P99} and {@link Metric#P999} only
+ * @param variants with the blocks measured at that rate; their throughput shows whether a variant
+ *     kept up
  */
 public record OpenLoop(List<Rate> rates, List<Ratio> ratios, List<VariantResult> variants) {
 
   /**
-   * How many requests a second the variants of one baseline were sent.
+   * An arrival rate.
    *
-   * @param baseline the variant whose capacity the rate was taken from
+   * @param baseline the variant whose capacity determined the rate
+   * @param perSecond requests sent per second to each variant
    */
   public record Rate(String baseline, double perSecond) {}
 }

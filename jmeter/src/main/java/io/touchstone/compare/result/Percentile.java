@@ -3,9 +3,9 @@
 package io.touchstone.compare.result;
 
 /**
- * A point of a distribution of latencies.
+ * A point of a latency distribution.
  *
- * @param percent how many of all requests, 0 to 100
- * @param millis took at most this long, in milliseconds
+ * @param percent share of requests, 0 to 100
+ * @param millis the latency that this share did not exceed, in milliseconds
  */
 public record Percentile(double percent, double millis) {}

@@ -6,33 +6,39 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A practice as measured.
+ * The measured figures of a practice.
  *
- * @param id two digits, kept for ever
+ * @param id two digits that are never reused
  * @param service the server whose CPU time is counted
- * @param judgements one for each variant that has a baseline, the main one ({@code tuned}) first
- * @param openLoop latency at a constant rate of arrivals; empty where it was not measured
- * @param failure why the practice could not be measured to its end; empty where it could
+ * @param claims what the source claims; empty if it claims nothing
+ * @param judgements one for each variant with a baseline, the main variant ({@code tuned}) first
+ * @param openLoop latency at a constant arrival rate; empty if it was not measured
+ * @param failure why the practice could not be measured completely; empty if it could
  */
 public record PracticeResult(
     String id,
     String slug,
-    Text text,
+    PracticeText text,
     String source,
     String service,
-    Optional<Claim> claim,
+    List<ClaimJudgement> claims,
     List<VariantResult> variants,
     List<Ratio> ratios,
     List<Judgement> judgements,
     Optional<OpenLoop> openLoop,
     Optional<String> failure) {
 
-  /** {@code 01-rest-client-scope}; the id alone where it is the slug too. */
+  /** Returns the first claim; empty if there is none. */
+  public Optional<Claim> claim() {
+    return claims.stream().map(ClaimJudgement::claim).findFirst();
+  }
+
+  /** Returns {@code 01-rest-client-scope}, or the id if it equals the slug. */
   public String label() {
     return label(id, slug);
   }
 
-  /** The label of a practice with this id and slug. */
+  /** Returns the label of a practice with this id and slug. */
   public static String label(String id, String slug) {
     return id.equals(slug) ? id : id + "-" + slug;
   }

@@ -5,12 +5,19 @@ package io.touchstone.compare.result;
 /**
  * A variant against its baseline in one metric.
  *
- * @param interval above 1 where the variant is better
- * @param generatorBound the load, not the server, was the limit: a throughput ratio is then a lower
- *     bound
+ * @param interval above 1 if the variant is better
+ * @param generatorBound whether the load generator or other servers shared the cores of the server
+ *     that owns the practice, so that throughput is not the capacity of that server
+ * @param lowerBound whether, in addition, the recorded CPU time of all processes shows that the
+ *     true ratio is further from 1 than this one
  */
 public record Ratio(
-    String variant, String baseline, Metric metric, Interval interval, boolean generatorBound) {
+    String variant,
+    String baseline,
+    Metric metric,
+    Interval interval,
+    boolean generatorBound,
+    boolean lowerBound) {
 
   public Verdict verdict() {
     if (interval.low() > 1) {

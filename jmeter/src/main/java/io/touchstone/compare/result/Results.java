@@ -9,11 +9,13 @@ import java.util.Optional;
 /**
  * A whole comparison.
  *
- * @param seed from which the order of the blocks was drawn
+ * @param seed determines the order of the blocks
  * @param mode {@code quick} or {@code full}
- * @param partial true where the comparison was ended before its last block
- * @param control empty where the catalog has none
- * @param floor empty where the catalog has none
+ * @param partial whether the comparison was stopped before its last block
+ * @param control the same request under two names on one server; empty if the catalogue has none
+ * @param serverControl the same request on two identically configured servers; empty if no practice
+ *     of the run needs servers of its own
+ * @param floor empty if the catalogue has none
  */
 public record Results(
     Instant started,
@@ -21,11 +23,15 @@ public record Results(
     String mode,
     boolean partial,
     Machine machine,
-    Runtime runtime,
+    SoftwareVersions runtime,
     List<PracticeResult> practices,
-    Optional<Control> control,
-    Optional<Floor> floor) {
+    Optional<ControlResult> control,
+    Optional<ControlResult> serverControl,
+    Optional<FloorResult> floor) {
 
-  /** The version of the form of {@code results.json}. */
-  public static final int SCHEMA = 1;
+  /** The version of the format of {@code results.json} that is written. */
+  public static final int SCHEMA = 2;
+
+  /** The oldest version that can be read. */
+  public static final int OLDEST_SCHEMA = 1;
 }

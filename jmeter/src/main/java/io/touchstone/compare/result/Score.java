@@ -7,6 +7,6 @@ package io.touchstone.compare.result;
  *
  * @param round the round that the fork belongs to, from 1
  * @param nanosPerOperation mean time of one operation, in nanoseconds
- * @param allocatedBytes bytes that one operation allocates, as the gc profiler tells
+ * @param allocatedBytes bytes that one operation allocates, from JMH's gc profiler
  */
 public record Score(int round, double nanosPerOperation, double allocatedBytes) {}

@@ -6,29 +6,37 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A variant as it was measured.
+ * The measured figures of a variant.
  *
- * @param baseline the variant that this one is compared with; empty for a baseline itself
- * @param blocks in the order of their rounds; none where it was measured as a micro-benchmark
- * @param latencies of the requests of all blocks together; none where there are no blocks
- * @param scores in the order of their rounds; none where it was put under load
+ * @param baseline the variant that this one is compared with; empty for a baseline
+ * @param blocks in the order of their rounds; empty for a micro-benchmark
+ * @param latencies of the requests of all blocks; empty if there are no blocks
+ * @param scores in the order of their rounds; empty unless this is a micro-benchmark
+ * @param warm whether the last two windows of the warm-up agreed at every start of the servers;
+ *     true for a micro-benchmark, which warms up by itself
  */
 public record VariantResult(
     String name,
     Optional<String> baseline,
     List<Block> blocks,
     List<Percentile> latencies,
-    List<Score> scores) {
+    List<Score> scores,
+    boolean warm) {
 
-  /** A variant that was put under load. */
+  /** Returns a warm variant that was put under load. */
   public static VariantResult underLoad(
       String name, Optional<String> baseline, List<Block> blocks, List<Percentile> latencies) {
-    return new VariantResult(name, baseline, blocks, latencies, List.of());
+    return new VariantResult(name, baseline, blocks, latencies, List.of(), true);
   }
 
-  /** A variant that was measured as a micro-benchmark. */
+  /** Returns a variant that was measured as a micro-benchmark. */
   public static VariantResult benchmarked(
       String name, Optional<String> baseline, List<Score> scores) {
-    return new VariantResult(name, baseline, List.of(), List.of(), scores);
+    return new VariantResult(name, baseline, List.of(), List.of(), scores, true);
+  }
+
+  /** Returns the same figures, marked as measured before the variant was warm. */
+  public VariantResult notWarm() {
+    return new VariantResult(name, baseline, blocks, latencies, scores, false);
   }
 }

@@ -4,13 +4,13 @@ package io.touchstone.compare.result;
 
 import java.util.Locale;
 
-/** What an interval says of the tuned variant. */
+/** What an interval says about a variant and its baseline. */
 public enum Verdict {
   BETTER,
   WORSE,
   NO_DIFFERENCE_SHOWN;
 
-  /** In words, as in {@code results.json}. */
+  /** Returns the verdict in words, as in {@code results.json}. */
   public String words() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }

@@ -9,14 +9,18 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The growth of throughput with replicas as a command. */
+/** The command that shows how throughput grows with replicas. */
 @Command(
     name = "scale",
     description =
-        "Tells how throughput grows with replicas, from a results.json for each number of them.",
+        "Shows how throughput grows with replicas, from one results.json for each number of"
+            + " replicas.",
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit status:%n",
-    exitCodeList = {"0:told", "2:the command line was wrong, or a file could not be read"})
+    exitCodeList = {
+      "0:the table was printed",
+      "2:the command line was wrong, or a file could not be read"
+    })
 public final class ScaleCommand implements Callable<Integer> {
 
   @Spec private CommandSpec command;
@@ -24,14 +28,15 @@ public final class ScaleCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "REPLICAS=FILE",
-      converter = Run.Converter.class,
+      converter = ReplicaRun.Converter.class,
       description =
-          "The results.json of a run against so many replicas; several of one number too.")
-  private List<Run> runs;
+          "The results.json of a run against this number of replicas. Several files may have the"
+              + " same number.")
+  private List<ReplicaRun> runs;
 
   @Override
   public Integer call() {
-    ScaleText.of(Scale.of(runs)).forEach(command.commandLine().getOut()::println);
+    ScaleText.of(ScalingSeries.of(runs)).forEach(command.commandLine().getOut()::println);
     return 0;
   }
 }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
-import io.touchstone.compare.catalog.Practice;
-import io.touchstone.compare.catalog.Variant;
+import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.BodyCheck;
 import io.touchstone.compare.load.DocumentRow;
 import java.io.IOException;
@@ -11,7 +11,7 @@ import java.net.http.HttpClient;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether the variants of a practice answer the same, before any of them is timed. */
+/** Checks, before anything is measured, that the variants of a practice return the same bodies. */
 final class BodyAgreement {
 
   private static final int ROWS = 3;
@@ -23,15 +23,16 @@ final class BodyAgreement {
     this.rows = rows.subList(0, Math.min(ROWS, rows.size()));
   }
 
-  /** The first difference between a variant and its baseline; empty where there is none. */
-  Optional<String> difference(Practice practice, Bench bench) throws InterruptedException {
+  /** Returns the first difference between a variant and its baseline; empty if there is none. */
+  Optional<String> difference(PracticeSpec practice, VariantRunner runner)
+      throws InterruptedException {
     if (!practice.measuring().sameBodies() || practice.measuring().plan().isPresent()) {
       return Optional.empty();
     }
-    for (Variant variant : practice.variants()) {
+    for (VariantSpec variant : practice.variants()) {
       if (variant.baseline().isPresent() && variant.benchmark().isEmpty()) {
-        Variant baseline = practice.variant(variant.baseline().get());
-        Optional<String> difference = difference(practice, bench, baseline, variant);
+        VariantSpec baseline = practice.variant(variant.baseline().get());
+        Optional<String> difference = difference(practice, runner, baseline, variant);
         if (difference.isPresent()) {
           return difference;
         }
@@ -41,10 +42,10 @@ final class BodyAgreement {
   }
 
   private Optional<String> difference(
-      Practice practice, Bench bench, Variant baseline, Variant variant)
+      PracticeSpec practice, VariantRunner runner, VariantSpec baseline, VariantSpec variant)
       throws InterruptedException {
-    BodyCheck.Side first = side(practice, bench, baseline);
-    BodyCheck.Side second = side(practice, bench, variant);
+    BodyCheck.Side first = side(practice, runner, baseline);
+    BodyCheck.Side second = side(practice, runner, variant);
     try {
       for (DocumentRow row : rows) {
         Optional<String> difference = check.difference(first, second, row);
@@ -53,14 +54,15 @@ final class BodyAgreement {
         }
       }
       return Optional.empty();
-    } catch (IOException noAnswer) {
-      return Optional.of("no answer from " + second.base() + ": " + noAnswer.getMessage());
+    } catch (IOException noResponse) {
+      return Optional.of("no response from " + second.base() + ": " + noResponse.getMessage());
     }
   }
 
-  private static BodyCheck.Side side(Practice practice, Bench bench, Variant variant)
+  private static BodyCheck.Side side(
+      PracticeSpec practice, VariantRunner runner, VariantSpec variant)
       throws InterruptedException {
     return new BodyCheck.Side(
-        variant.name(), bench.base(practice, variant), bench.request(practice, variant));
+        variant.name(), runner.base(practice, variant), runner.request(practice, variant));
   }
 }

@@ -4,7 +4,7 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.benchmark.Benchmarks;
 import io.touchstone.compare.catalog.Catalog;
-import io.touchstone.compare.catalog.Practice;
+import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.load.DocumentRow;
 import io.touchstone.compare.load.LoadGenerators;
 import io.touchstone.launcher.LaunchException;
@@ -12,120 +12,139 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Measures the practices of a catalog as the method says. */
+/** Measures the practices of a catalogue. */
 public final class Comparison {
 
-  private final Settings settings;
+  private final ComparisonSettings settings;
   private final LoadGenerators generators;
   private final Path documents;
   private final Progress progress;
-  private final Ending ending;
-  private final List<Track> tracks;
+  private final StopSignal stopSignal;
+  private final List<PracticeRun> runs;
   private final Preparation preparation = new Preparation();
   private final BodyAgreement bodies;
-  private final Rounds rounds;
-  private final OpenLoops openLoops;
+  private final BenchmarkPhase benchmarks;
+  private final RoundSchedule rounds;
+  private final OpenLoopPhase openLoops;
+  private final ExtraRounds extraRounds;
 
   /**
-   * @param documents CSV file of the rows that the load plan fills its requests with
-   * @throws IOException where it or a load plan cannot be read
+   * Prepares a comparison.
+   *
+   * @param documents CSV file of the rows that supply the variables of the load plan
+   * @throws IOException if that file or a load plan cannot be read
    */
   public Comparison(
-      Settings settings,
+      ComparisonSettings settings,
       Catalog catalog,
       LoadGenerators generators,
       Benchmarks benchmarks,
       Path documents,
       Progress progress,
-      Ending ending)
+      StopSignal stopSignal)
       throws IOException {
     this.settings = settings;
     this.generators = generators;
     this.documents = documents;
     this.progress = progress;
-    this.ending = ending;
-    this.tracks = catalog.all().map(Track::new).toList();
+    this.stopSignal = stopSignal;
+    this.runs = catalog.all().map(PracticeRun::new).toList();
     this.bodies = new BodyAgreement(DocumentRow.read(documents));
-    this.rounds = new Rounds(settings, benchmarks, progress, ending);
-    this.openLoops = new OpenLoops(settings, progress, ending);
-    for (Track track : tracks) {
-      if (track.practice().measuring().plan().isPresent()) {
-        generators.prepare(track.practice().measuring().plan().get());
+    this.benchmarks = new BenchmarkPhase(settings, benchmarks, progress, stopSignal);
+    this.rounds = new RoundSchedule(settings, progress, stopSignal);
+    this.openLoops = new OpenLoopPhase(settings, progress, stopSignal);
+    this.extraRounds = new ExtraRounds(rounds, progress, stopSignal);
+    for (PracticeRun run : runs) {
+      if (run.practice().measuring().plan().isPresent()) {
+        generators.prepare(run.practice().measuring().plan().get());
       }
     }
   }
 
   /**
-   * Measures everything, or as much as there is time for until it is asked to end.
+   * Measures everything, or as much as possible until it is asked to stop. Micro-benchmarks run
+   * first, before any server competes with them for the cores.
    *
-   * @throws LaunchException where the system cannot be started or a server ends on the way
+   * @throws LaunchException if the system cannot be started or a server exits
    */
-  public Outcome run(Site.Opener sites) throws InterruptedException {
-    progress.plan(settings.starts() * tracks.stream().mapToInt(this::steps).sum());
+  public ComparisonOutcome run(TargetSystem.Opener targets) throws InterruptedException {
+    progress.plan(
+        runs.stream()
+            .mapToInt(run -> benchmarks.forks(run) + settings.starts() * stepsOfOneStart(run))
+            .sum());
+    benchmarks.run(runs);
     boolean shared = false;
-    for (int start = 1; start <= settings.starts() && !ending.asked(); start++) {
-      try (Site site = sites.open()) {
-        shared = site.sharesCores();
-        measure(Bench.of(site, generators, settings, documents), start);
+    for (int start = 1; start <= settings.starts() && !stopSignal.requested(); start++) {
+      try (TargetSystem target = targets.open()) {
+        shared = target.sharesCores();
+        measure(VariantRunner.of(target, generators, settings, documents), start);
       }
     }
     progress.end();
-    return new Outcome(tracks, shared, ending.asked());
+    return new ComparisonOutcome(runs, shared, stopSignal.requested());
   }
 
-  private void measure(Bench bench, int start) throws InterruptedException {
-    List<Track> together =
-        tracks.stream().filter(track -> !track.practice().needsServers()).toList();
-    measure(bench, together, settings.warmUpTurns(), start);
-    for (Track track : tracks) {
-      if (track.practice().needsServers() && !track.failed() && !ending.asked()) {
-        measureApart(bench, track, start);
+  private void measure(VariantRunner runner, int start) throws InterruptedException {
+    List<PracticeRun> apart = runs.stream().filter(run -> run.practice().needsServers()).toList();
+    List<PracticeRun> together = runs.stream().filter(run -> !apart.contains(run)).toList();
+    measure(runner, together, settings.warmUpWindows(), start);
+    if (settings.extraRounds()) {
+      extraRounds.run(runner, together, apart.size());
+    }
+    for (PracticeRun run : apart) {
+      if (!run.failed() && !stopSignal.requested()) {
+        measureApart(runner, run, start);
       }
     }
   }
 
-  private void measureApart(Bench bench, Track track, int start) throws InterruptedException {
-    progress.say("Starting the servers of " + track.practice().label());
-    bench.attempt(
-        track,
+  private void measureApart(VariantRunner runner, PracticeRun run, int start)
+      throws InterruptedException {
+    progress.say("Starting the servers of " + run.practice().label());
+    runner.attempt(
+        run,
         () -> {
-          try (OwnServers servers = OwnServers.start(bench.site(), track.practice())) {
-            measure(bench.at(servers), List.of(track), settings.warmUpTurnsOfOwnServers(), start);
+          try (DedicatedServers servers = DedicatedServers.start(runner.target(), run.practice())) {
+            measure(
+                runner.at(servers),
+                List.of(run),
+                settings.warmUpWindowsOfDedicatedServers(),
+                start);
           }
         });
   }
 
-  private void measure(Bench bench, List<Track> some, int warmUpTurns, int start)
+  private void measure(VariantRunner runner, List<PracticeRun> some, int warmUpWindows, int start)
       throws InterruptedException {
-    for (Track track : some) {
-      prepare(bench, track);
+    for (PracticeRun run : some) {
+      prepare(runner, run);
     }
-    new WarmUpPhase(bench, some, progress, ending).run(warmUpTurns);
-    rounds.run(bench, some, start);
+    new WarmUpPhase(runner, some, progress, stopSignal).run(warmUpWindows);
+    rounds.run(runner, some, start);
     if (settings.full()) {
-      openLoops.run(bench, some, start);
+      openLoops.run(runner, some, start);
     }
   }
 
-  private void prepare(Bench bench, Track track) throws InterruptedException {
-    Practice practice = track.practice();
-    bench.attempt(
-        track,
+  private void prepare(VariantRunner runner, PracticeRun run) throws InterruptedException {
+    PracticeSpec practice = run.practice();
+    runner.attempt(
+        run,
         () -> {
-          preparation.run(bench.site(), practice);
-          bodies.difference(practice, bench).ifPresent(track::fail);
+          preparation.run(runner, practice);
+          bodies.difference(practice, runner).ifPresent(run::fail);
         });
-    bench.requireAlive();
+    runner.requireAlive();
   }
 
-  private int steps(Track track) {
-    int variants = track.variantNames().size();
-    int turns =
-        track.practice().needsServers()
-            ? settings.warmUpTurnsOfOwnServers()
-            : settings.warmUpTurns();
-    return WarmUpPhase.warmable(track.practice()).size() * turns
-        + settings.rounds() * track.passes() * variants
-        + (settings.full() ? OpenLoops.blocks(track) : 0);
+  private int stepsOfOneStart(PracticeRun run) {
+    int variants = run.loadVariants().size();
+    int windows =
+        run.practice().needsServers()
+            ? settings.warmUpWindowsOfDedicatedServers()
+            : settings.warmUpWindows();
+    return variants * windows
+        + settings.rounds() * run.passes() * variants
+        + (settings.full() ? OpenLoopPhase.blocks(run) : 0);
   }
 }

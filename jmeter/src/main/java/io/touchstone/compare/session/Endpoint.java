@@ -7,9 +7,9 @@ import java.net.URI;
 import java.util.List;
 
 /**
- * Where a practice is asked for and whose CPU time it is charged with.
+ * Where a variant is requested, and whose CPU time is counted.
  *
- * @param owner the clocks of the servers that own the practice; empty where they cannot be read
- * @param others the clocks of the other servers; empty where they cannot be read
+ * @param owner clocks of the servers that own the practice; empty if they cannot be read
+ * @param others clocks of the other servers; empty if they cannot be read
  */
 public record Endpoint(URI base, List<CpuClock> owner, List<CpuClock> others) {}

@@ -2,17 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
-import io.touchstone.compare.catalog.Practice;
-import io.touchstone.compare.catalog.Variant;
+import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
 
-/** Where each variant is asked for. */
+/** Finds the endpoint of each variant. */
 @FunctionalInterface
 interface Endpoints {
 
-  Endpoint of(Practice practice, Variant variant);
-
-  /** All variants of a practice at the service that owns it. */
-  static Endpoints shared(Site site) {
-    return (practice, variant) -> site.endpoint(practice.service());
-  }
+  Endpoint of(PracticeSpec practice, VariantSpec variant);
 }

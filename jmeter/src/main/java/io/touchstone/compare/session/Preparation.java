@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
-import io.touchstone.compare.catalog.Practice;
-import io.touchstone.compare.load.Request;
+import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.net.URI;
@@ -11,9 +12,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.List;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
-/** Does what must be done once before a practice can be measured, such as filling a collection. */
+/**
+ * Prepares what a practice needs before it can be measured, for example a collection of documents.
+ */
 final class Preparation {
 
   private static final Duration PATIENCE = Duration.ofMinutes(10);
@@ -21,21 +25,24 @@ final class Preparation {
   private final HttpClient client = HttpClient.newHttpClient();
 
   /**
-   * @throws LaunchException where it fails
+   * Sends the POST requests of a practice, each once.
+   *
+   * @throws LaunchException if one fails
    */
-  void run(Site site, Practice practice) throws InterruptedException {
-    List<String> paths =
-        practice.variants().stream()
-            .flatMap(variant -> variant.preparation().stream())
-            .distinct()
-            .toList();
-    for (String path : paths) {
-      post(site.endpoint(practice.service()).base(), path);
+  void run(VariantRunner runner, PracticeSpec practice) throws InterruptedException {
+    Set<URI> addresses = new LinkedHashSet<>();
+    for (VariantSpec variant : practice.variants()) {
+      variant
+          .preparation()
+          .map(path -> URI.create(RequestSpec.of(path).at(runner.base(practice, variant))))
+          .ifPresent(addresses::add);
+    }
+    for (URI address : addresses) {
+      post(address);
     }
   }
 
-  private void post(URI base, String path) throws InterruptedException {
-    URI uri = URI.create(Request.of(path).at(base));
+  private void post(URI uri) throws InterruptedException {
     HttpRequest request =
         HttpRequest.newBuilder(uri)
             .timeout(PATIENCE)
@@ -44,10 +51,10 @@ final class Preparation {
     try {
       int status = client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
       if (status / 100 != 2) {
-        throw new LaunchException(uri + " answered " + status);
+        throw new LaunchException(uri + " returned " + status);
       }
-    } catch (IOException noAnswer) {
-      throw new LaunchException(uri + " gave no answer", noAnswer);
+    } catch (IOException noResponse) {
+      throw new LaunchException(uri + " did not respond", noResponse);
     }
   }
 }

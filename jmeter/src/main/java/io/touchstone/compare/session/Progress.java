@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.Locale;
 
 /**
- * Shows what runs and the time left: one line that is written over on a terminal, a line at each
- * tenth of the way elsewhere.
+ * Shows what is being measured and the remaining time: on a terminal one line that is overwritten,
+ * otherwise a line after each tenth of the work.
  */
 public final class Progress {
 
@@ -27,23 +27,28 @@ public final class Progress {
     this.terminal = terminal;
   }
 
-  /** How many steps of about equal length are to come in all. */
+  /** Sets the total number of steps, which take about the same time. */
   void plan(int number) {
     steps = Math.max(1, number);
   }
 
-  /** Announces the next step. */
+  /** Adds steps that were not planned. */
+  void extend(int number) {
+    steps += number;
+  }
+
+  /** Shows the next step. */
   void next(String what) {
     show(what);
     done++;
   }
 
-  /** Leaves out steps that will not be taken. */
+  /** Skips steps that are not needed. */
   void skip(int number) {
     done += number;
   }
 
-  /** A line that stays. */
+  /** Prints a line that is not overwritten. */
   public void say(String line) {
     out.println((terminal ? OVERWRITE : "") + line);
   }

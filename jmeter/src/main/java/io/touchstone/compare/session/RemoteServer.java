@@ -5,16 +5,18 @@ package io.touchstone.compare.session;
 import java.net.URI;
 
 /**
- * One of the servers of a running system, whose CPU time is in its metrics.
+ * A server of a running system that reports its CPU time in its metrics.
  *
- * @param service whose practices it is charged with; one with several servers is charged with all
- * @param address http or https, without {@code /metrics}
+ * @param service the service it belongs to; the CPU time of all servers of a service is added up
+ * @param address http or https address without {@code /metrics}
  */
 public record RemoteServer(String service, URI address) {
 
   /**
-   * @param text as in {@code document-service=http://localhost:19081}
-   * @throws IllegalArgumentException where it is not a name and an address
+   * Parses a name and an address.
+   *
+   * @param text for example {@code document-service=http://localhost:19081}
+   * @throws IllegalArgumentException if it is not a name and an address
    */
   public static RemoteServer parse(String text) {
     int sign = text.indexOf('=');
@@ -28,7 +30,7 @@ public record RemoteServer(String service, URI address) {
     return new RemoteServer(text.substring(0, sign), address);
   }
 
-  /** Whether it is an absolute address of http or https. */
+  /** Returns whether it is an absolute http or https address. */
   public static boolean isHttp(URI uri) {
     return ("http".equals(uri.getScheme()) || "https".equals(uri.getScheme()))
         && uri.getHost() != null;

@@ -8,13 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * JMeter's own file of the samples of each block.
+ * The files in which JMeter records the samples of each block.
  *
- * @param directory where the comparison writes
+ * @param directory output directory of the comparison
  */
 public record SampleFiles(Path directory) {
 
-  /** Makes room for the files of a run and takes away those of the run before. */
+  /** Creates the directory and deletes the files of an earlier run. */
   public void prepare() throws IOException {
     Files.createDirectories(folder());
     try (DirectoryStream<Path> old = Files.newDirectoryStream(folder(), "*.jtl")) {
@@ -24,7 +24,7 @@ public record SampleFiles(Path directory) {
     }
   }
 
-  Path of(String practice, String variant, Round round) {
+  Path of(String practice, String variant, BlockPosition round) {
     return folder().resolve("%s-%s-%d.jtl".formatted(practice, variant, round.number()));
   }
 

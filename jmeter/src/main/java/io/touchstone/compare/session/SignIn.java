@@ -18,19 +18,19 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 
-/** Signs a user in, and again before the token ends. */
+/** Signs a user in, and again before the access token expires. */
 public final class SignIn {
 
   private static final int ATTEMPTS = 3;
   private static final Duration PAUSE = Duration.ofSeconds(2);
-  private static final Duration GOOD_FOR = Duration.ofMinutes(4);
+  private static final Duration RENEW_AFTER = Duration.ofMinutes(4);
   private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
   private static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());
 
   private final HttpClient client = HttpClient.newHttpClient();
   private final String login;
   private final String password;
-  private Instant since = Instant.MIN;
+  private Instant issued = Instant.MIN;
   private String token;
 
   public SignIn(String login, String password) {
@@ -39,33 +39,33 @@ public final class SignIn {
   }
 
   /**
-   * A token that is good for some minutes more.
+   * Returns an access token that stays valid for some minutes.
    *
-   * @param root of the gateway
-   * @throws LaunchException where the user cannot be signed in
+   * @param root address of the gateway
+   * @throws LaunchException if the user cannot sign in
    */
   String token(URI root) throws InterruptedException {
     Instant now = Instant.now();
-    if (since.plus(GOOD_FOR).isBefore(now)) {
-      token = patiently(root);
-      since = now;
+    if (issued.plus(RENEW_AFTER).isBefore(now)) {
+      token = withRetries(root);
+      issued = now;
     }
     return token;
   }
 
-  /** Servers that have just been started may take longer than one calls another for. */
-  private String patiently(URI root) throws InterruptedException {
+  /** Servers that have just started may exceed their time limits for calls to one another. */
+  private String withRetries(URI root) throws InterruptedException {
     for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
       try {
-        return ask(root);
+        return request(root);
       } catch (LaunchException notYet) {
         Thread.sleep(PAUSE.toMillis());
       }
     }
-    return ask(root);
+    return request(root);
   }
 
-  /** What the user signs in with. */
+  /** Returns the body of a sign-in request. */
   String body() {
     return BUILDERS
         .createObjectBuilder()
@@ -75,7 +75,7 @@ public final class SignIn {
         .toString();
   }
 
-  private String ask(URI root) throws InterruptedException {
+  private String request(URI root) throws InterruptedException {
     HttpRequest request =
         HttpRequest.newBuilder(root.resolve("/tokens"))
             .header("Content-Type", "application/json")
@@ -83,12 +83,12 @@ public final class SignIn {
             .POST(HttpRequest.BodyPublishers.ofString(body()))
             .build();
     try {
-      HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
-      try (JsonReader reader = READERS.createReader(new StringReader(answer.body()))) {
+      HttpResponse<String> response = client.send(request, HttpResponse.BodyHandlers.ofString());
+      try (JsonReader reader = READERS.createReader(new StringReader(response.body()))) {
         return reader.readObject().getString("access_token");
       }
     } catch (IOException | JsonException | NullPointerException unexpected) {
-      throw new LaunchException("no user could be signed in at " + root, unexpected);
+      throw new LaunchException("no user could sign in at " + root, unexpected);
     }
   }
 }

@@ -2,79 +2,81 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
-import io.touchstone.compare.catalog.Practice;
-import io.touchstone.compare.catalog.Variant;
+import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.TimedBlock;
 import io.touchstone.compare.load.WarmUp;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Brings freshly started servers to their even running. The variants take turns of one second each,
- * so that while one runs the JIT compilers finish what the others began, until the last two turns
- * of every variant agree within 5 % in CPU time per request. None leaves earlier: two turns may
- * agree while both wait for the same compilation.
+ * Warms up freshly started servers. The variants take turns, one window of requests each, so that
+ * the JIT compilers finish the code of one variant while another runs. A variant is warm when its
+ * last two windows agree within 5 % in CPU time per request, after a minimum number of windows: two
+ * early windows may agree while both wait for the same compilation.
  */
 final class WarmUpPhase {
 
   private static final double AGREEMENT = 0.05;
+  private static final int LEAST_WINDOWS = 3;
 
-  private final Bench bench;
+  private final VariantRunner runner;
   private final Progress progress;
-  private final Ending ending;
-  private final List<Turn> turns = new ArrayList<>();
+  private final StopSignal stopSignal;
+  private final List<VariantWarmUp> warmUps = new ArrayList<>();
 
-  WarmUpPhase(Bench bench, List<Track> tracks, Progress progress, Ending ending) {
-    this.bench = bench;
+  WarmUpPhase(
+      VariantRunner runner, List<PracticeRun> runs, Progress progress, StopSignal stopSignal) {
+    this.runner = runner;
     this.progress = progress;
-    this.ending = ending;
-    for (Track track : tracks) {
-      warmable(track.practice())
-          .forEach(variant -> turns.add(new Turn(track, variant, new WarmUp(AGREEMENT))));
+    this.stopSignal = stopSignal;
+    for (PracticeRun run : runs) {
+      run.loadVariants()
+          .forEach(variant -> warmUps.add(new VariantWarmUp(run, variant, new WarmUp(AGREEMENT))));
     }
-  }
-
-  /** The variants that are put under load. */
-  static List<Variant> warmable(Practice practice) {
-    return practice.variants().stream().filter(each -> each.benchmark().isEmpty()).toList();
   }
 
   /**
-   * Ends when every variant has settled or has had its turns.
+   * Runs until every variant is warm or has used up its windows.
    *
-   * @param most the most turns of each
+   * @param most maximum number of windows of each variant
    */
   void run(int most) throws InterruptedException {
-    int left = most;
-    while (left > 0 && turns.stream().anyMatch(Turn::unsettled)) {
-      for (Turn turn : turns) {
-        if (turn.track.failed() || ending.asked()) {
+    int least = Math.min(most, LEAST_WINDOWS);
+    for (int window = 1; window <= most; window++) {
+      for (VariantWarmUp warmUp : warmUps) {
+        if (stopSignal.requested() || warmUp.done() || window > least && warmUp.warm()) {
           progress.skip(1);
         } else {
-          take(turn);
+          take(warmUp);
         }
       }
-      left--;
     }
-    progress.skip(left * turns.size());
+    warmUps.stream()
+        .filter(warmUp -> !warmUp.warm())
+        .forEach(warmUp -> warmUp.run.notWarm(warmUp.variant));
   }
 
-  private void take(Turn turn) throws InterruptedException {
-    progress.next(turn.track.practice().label() + " " + turn.variant.name() + ", warm-up");
-    bench.attempt(turn.track, () -> turn.add(bench.warm(turn.track.practice(), turn.variant)));
+  private void take(VariantWarmUp warmUp) throws InterruptedException {
+    progress.next(warmUp.run.practice().label() + " " + warmUp.variant.name() + ", warm-up");
+    runner.attempt(
+        warmUp.run, () -> warmUp.add(runner.warm(warmUp.run.practice(), warmUp.variant)));
   }
 
-  private record Turn(Track track, Variant variant, WarmUp warmUp) {
+  private record VariantWarmUp(PracticeRun run, VariantSpec variant, WarmUp warmUp) {
 
     void add(TimedBlock window) {
       window
           .failure()
           .filter(reason -> !variant.mayFail())
-          .ifPresentOrElse(track::fail, () -> warmUp.add(window.block()));
+          .ifPresentOrElse(run::fail, () -> warmUp.add(window.block()));
     }
 
-    boolean unsettled() {
-      return !track.failed() && !warmUp.settled();
+    boolean done() {
+      return run.failed();
+    }
+
+    boolean warm() {
+      return warmUp.converged();
     }
   }
 }

@@ -1,8 +1,7 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * One comparison from its first start of the servers to its results. Rounds go over all practices
- * before the next round begins, so that a disturbance of the machine is shared by all of them and
- * every practice is measured from the beginning of a run to its end.
+ * Runs a comparison: starts or connects to the system, warms the variants up, measures them round
+ * by round and collects the results. The method is described in {@code src/docs/method.md}.
  */
 package io.touchstone.compare.session;

@@ -7,29 +7,48 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 
 /**
- * The order in which the variants of a practice take their blocks, drawn anew for every round, so
- * that no variant always follows the same neighbour. A practice has its own stream of random
- * numbers: its order stays the same when other practices are left out of a run.
+ * Determines the order in which the variants of a practice are measured. Rounds come in pairs: the
+ * first has a random order and the second its reverse (ABBA), so that a steady drift of the machine
+ * and the effect of being measured first cancel. Each practice has its own stream of random
+ * numbers, so its order does not depend on the other practices of a run.
  *
  * @param seed printed with every result; the same seed gives the same orders
  */
 public record BlockOrder(long seed) {
 
+  private static final int ATTEMPTS = 8;
+
   /**
-   * One order for each round; every variant stands exactly once in each.
+   * Returns one order for each round. Every variant occurs exactly once in each, and the first
+   * orders do not depend on the number of rounds.
    *
-   * @param practice the practice's label
-   * @throws IllegalArgumentException where {@code rounds} is negative
+   * @param practice the label of the practice
+   * @throws IllegalArgumentException if {@code rounds} is negative
    */
   public List<List<String>> rounds(String practice, int rounds, List<String> variants) {
     if (rounds < 0) {
-      throw new IllegalArgumentException("Rounds cannot be negative: " + rounds);
+      throw new IllegalArgumentException("The number of rounds cannot be negative: " + rounds);
     }
     RandomGenerator random = new SplittableRandom(seed ^ ((long) practice.hashCode() << 32));
-    return IntStream.range(0, rounds).mapToObj(round -> shuffled(variants, random)).toList();
+    List<List<String>> orders = new ArrayList<>();
+    while (orders.size() < rounds) {
+      List<String> order = unused(variants, random, orders);
+      orders.add(order);
+      orders.add(reversed(order));
+    }
+    return List.copyOf(orders.subList(0, rounds));
+  }
+
+  /** Prefers an order that no earlier round had; with few variants there may be none. */
+  private static List<String> unused(
+      List<String> variants, RandomGenerator random, List<List<String>> earlier) {
+    List<String> order = shuffled(variants, random);
+    for (int attempt = 0; attempt < ATTEMPTS && earlier.contains(order); attempt++) {
+      order = shuffled(variants, random);
+    }
+    return order;
   }
 
   private static List<String> shuffled(List<String> variants, RandomGenerator random) {
@@ -38,5 +57,11 @@ public record BlockOrder(long seed) {
       Collections.swap(order, last, random.nextInt(last + 1));
     }
     return List.copyOf(order);
+  }
+
+  private static List<String> reversed(List<String> order) {
+    List<String> mirrored = new ArrayList<>(order);
+    Collections.reverse(mirrored);
+    return List.copyOf(mirrored);
   }
 }

@@ -3,16 +3,18 @@
 package io.touchstone.compare.statistics;
 
 import io.touchstone.compare.result.Interval;
-import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.apache.commons.statistics.descriptive.Mean;
+import org.apache.commons.statistics.descriptive.Quantile;
+import org.apache.commons.statistics.descriptive.Quantile.EstimationMethod;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * The 95 % interval of a mean by the expanded percentile bootstrap. The plain percentile interval
- * is too narrow by the factor that separates n from n - 1 and the normal from Student's t (93 %
- * instead of 95 % at n = 20); the expanded one takes its percentiles further out by that factor.
- * Unlike the studentized bootstrap it stands ties, which quantized latencies have.
+ * Computes the 95 % interval of a mean by the expanded percentile bootstrap. The plain percentile
+ * interval is too narrow by the factor between n and n - 1 and between the normal distribution and
+ * Student's t; the expanded one widens its percentiles by that factor. Unlike the studentized
+ * bootstrap it tolerates ties, which quantized latencies have.
  *
  * @see <a href="https://doi.org/10.1080/00031305.2015.1089789">Hesterberg: What teachers should
  *     know about the bootstrap, The American Statistician 2015, section 5.3</a>
@@ -25,6 +27,7 @@ final class BootstrapInterval {
   private static final long SEED = 20_150_101;
 
   private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+  private static final Quantile QUANTILE = Quantile.withDefaults().with(EstimationMethod.HF7);
 
   private BootstrapInterval() {}
 
@@ -33,11 +36,10 @@ final class BootstrapInterval {
   }
 
   static Interval of(double[] values, int resamples) {
-    double[] means = sortedMeans(values, resamples);
-    double mean = Sample.of(values).mean();
+    double mean = Mean.of(values).getAsDouble();
     double tail = tail(values.length);
-    return new Interval(
-        mean, Math.min(mean, quantile(means, tail)), Math.max(mean, quantile(means, 1 - tail)));
+    double[] bounds = QUANTILE.evaluate(means(values, resamples), tail, 1 - tail);
+    return new Interval(mean, Math.min(mean, bounds[0]), Math.max(mean, bounds[1]));
   }
 
   private static double tail(int size) {
@@ -45,7 +47,7 @@ final class BootstrapInterval {
     return NORMAL.cumulativeProbability(-expansion * StudentInterval.quantile(size));
   }
 
-  private static double[] sortedMeans(double[] values, int resamples) {
+  private static double[] means(double[] values, int resamples) {
     RandomGenerator random = new SplittableRandom(SEED);
     double[] means = new double[resamples];
     for (int i = 0; i < resamples; i++) {
@@ -55,14 +57,6 @@ final class BootstrapInterval {
       }
       means[i] = sum / values.length;
     }
-    Arrays.sort(means);
     return means;
-  }
-
-  private static double quantile(double[] sorted, double probability) {
-    double position = probability * (sorted.length - 1);
-    int below = (int) position;
-    int above = Math.min(below + 1, sorted.length - 1);
-    return sorted[below] + (position - below) * (sorted[above] - sorted[below]);
   }
 }

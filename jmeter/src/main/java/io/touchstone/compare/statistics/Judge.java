@@ -3,6 +3,7 @@
 package io.touchstone.compare.statistics;
 
 import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.ClaimJudgement;
 import io.touchstone.compare.result.ClaimVerdict;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Judgement;
@@ -13,42 +14,53 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads a verdict off a variant's intervals. Throughput is judged where the server was the limit;
- * where the load was, the CPU time per request, which is the capacity that the sources' own
- * throughput stands for. A claim in another metric is judged in that metric.
+ * Derives verdicts from intervals. Capacity is judged on throughput if the server was the limit,
+ * and on the CPU time per request of that server if the load generator was. A claim in another
+ * metric is judged in that metric.
  */
 public final class Judge {
 
   private Judge() {}
 
   /**
-   * The judgement on one variant.
+   * Judges one variant.
    *
-   * @param ratios may hold those of other variants too; where none is the variant's, no difference
-   *     is shown and a claim stays open
+   * @param ratios may include those of other variants; if none is the variant's, no difference is
+   *     shown and a claim stays open
    */
   public static Judgement judge(String variant, List<Ratio> ratios, Optional<Claim> claim) {
     return judge(variant, ratios, claim, Optional.empty());
   }
 
   /**
-   * As {@link #judge(String, List, Optional)}.
+   * Judges one variant as {@link #judge(String, List, Optional)} does.
    *
-   * @param metric to judge in any case, where the variant has it: throughput itself where requests
-   *     wait rather than compute, or a latency
+   * @param metric the metric of the verdict if the variant has it: throughput if requests wait
+   *     instead of computing, or a latency; empty for capacity
    */
   public static Judgement judge(
       String variant, List<Ratio> ratios, Optional<Claim> claim, Optional<Metric> metric) {
-    List<Ratio> own = ratios.stream().filter(ratio -> ratio.variant().equals(variant)).toList();
     Optional<Ratio> decisive =
-        metric
-            .flatMap(judged -> in(judged, own))
-            .or(() -> decisive(own, claim.map(Claim::metric).orElse(Metric.THROUGHPUT)));
+        decisive(variant, ratios, claim.map(Claim::metric).orElse(Metric.THROUGHPUT), metric);
     return new Judgement(
         variant,
         decisive.map(Ratio::metric).orElse(Metric.THROUGHPUT),
         decisive.map(Ratio::verdict).orElse(Verdict.NO_DIFFERENCE_SHOWN),
         claim.map(said -> claimVerdict(decisive, said)).orElse(ClaimVerdict.NO_CLAIM));
+  }
+
+  /** Judges one claim; a variant may have several, each in its own metric. */
+  public static ClaimJudgement judge(Claim claim, List<Ratio> ratios, Optional<Metric> metric) {
+    Optional<Metric> forced = metric.filter(judged -> claim.metric() == Metric.THROUGHPUT);
+    Optional<Ratio> decisive = decisive(claim.variant(), ratios, claim.metric(), forced);
+    return new ClaimJudgement(
+        claim, decisive.map(Ratio::metric).orElse(claim.metric()), claimVerdict(decisive, claim));
+  }
+
+  private static Optional<Ratio> decisive(
+      String variant, List<Ratio> ratios, Metric claimed, Optional<Metric> metric) {
+    List<Ratio> own = ratios.stream().filter(ratio -> ratio.variant().equals(variant)).toList();
+    return metric.flatMap(judged -> in(judged, own)).or(() -> decisive(own, claimed));
   }
 
   private static Optional<Ratio> decisive(List<Ratio> own, Metric claimed) {
@@ -68,13 +80,13 @@ public final class Judge {
 
   private static ClaimVerdict claimVerdict(Optional<Ratio> decisive, Claim claim) {
     return decisive
-        .filter(ratio -> speaksTo(claim, ratio))
+        .filter(ratio -> appliesTo(claim, ratio))
         .map(ratio -> ratio.generatorBound() ? pulled(ratio, claim) : plain(ratio, claim))
         .orElse(ClaimVerdict.OPEN);
   }
 
-  /** CPU time stands in for throughput, but nothing for a latency or for CPU time. */
-  private static boolean speaksTo(Claim claim, Ratio ratio) {
+  /** CPU time can replace throughput; nothing can replace a latency or CPU time. */
+  private static boolean appliesTo(Claim claim, Ratio ratio) {
     return claim.metric() == Metric.THROUGHPUT || claim.metric() == ratio.metric();
   }
 

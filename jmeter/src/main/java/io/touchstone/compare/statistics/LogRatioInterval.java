@@ -6,12 +6,12 @@ import io.touchstone.compare.result.Interval;
 import java.util.Arrays;
 
 /**
- * The geometric mean of ratios taken in pairs, with its 95 % confidence interval: the mean of the
- * log-ratios and its interval, turned back into ratios.
+ * Computes the geometric mean of paired ratios with its 95 % confidence interval: the mean of the
+ * log-ratios and its interval, converted back to ratios.
  *
- * <p>Student's t serves fewer than 20 ratios, the bootstrap 20 and more. One ratio has no spread to
- * judge by, so its interval is (0, +infinity); so is the interval around 1 of no ratio at all.
- * Ratios that agree to the last digit give an interval without width.
+ * <p>The interval is Student's t for fewer than 20 ratios and a bootstrap from 20 on. One ratio has
+ * no spread, so its interval is (0, +infinity), as is the interval around 1 of no ratios. Identical
+ * ratios give an interval of width 0.
  *
  * @see <a href="https://doi.org/10.1145/1297027.1297033">Georges, Buytaert, Eeckhout: Statistically
  *     rigorous Java performance evaluation, OOPSLA 2007</a>
@@ -23,9 +23,9 @@ public final class LogRatioInterval {
   private LogRatioInterval() {}
 
   /**
-   * The interval of {@code numerators[i] / denominators[i]}.
+   * Returns the interval of {@code numerators[i] / denominators[i]}.
    *
-   * @throws IllegalArgumentException where the lengths differ or a value is not positive and finite
+   * @throws IllegalArgumentException if the lengths differ or a value is not positive and finite
    */
   public static Interval ofPairs(double[] numerators, double[] denominators) {
     if (numerators.length != denominators.length) {
@@ -40,9 +40,9 @@ public final class LogRatioInterval {
   }
 
   /**
-   * The interval of ratios, one for each round.
+   * Returns the interval of ratios, one for each round.
    *
-   * @throws IllegalArgumentException where a ratio is not positive and finite
+   * @throws IllegalArgumentException if a ratio is not positive and finite
    */
   public static Interval ofRatios(double... ratios) {
     double[] logs = Arrays.stream(ratios).map(ratio -> Math.log(positive(ratio))).toArray();

@@ -5,19 +5,17 @@ package io.touchstone.compare.statistics;
 import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 
-/** The median: one bad block among the rounds does not move it. */
+/** Computes medians, which a single disturbed block does not change. */
 public final class Median {
+
+  private static final org.apache.commons.statistics.descriptive.Median MEDIAN =
+      org.apache.commons.statistics.descriptive.Median.withDefaults();
 
   private Median() {}
 
-  /** The median, of an even number of values the mean of the middle two; empty for no value. */
+  /** Returns the median; empty if there are no values. */
   public static OptionalDouble of(DoubleStream values) {
-    double[] sorted = values.sorted().toArray();
-    if (sorted.length == 0) {
-      return OptionalDouble.empty();
-    }
-    int middle = sorted.length / 2;
-    return OptionalDouble.of(
-        sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2);
+    double[] all = values.toArray();
+    return all.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(MEDIAN.evaluate(all));
   }
 }

@@ -10,34 +10,51 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** A variant's ratios against its baseline, in every metric that both have. */
+/** Compares a variant with its baseline in every metric that both have. */
 public final class Ratios {
 
   private Ratios() {}
 
   /**
-   * One ratio for each metric that at least one round has on both sides, in the order of {@link
-   * Metric}. Only the throughput ratio is ever marked as bound by the generator: the CPU time of
-   * the server does not depend on it.
+   * Returns one ratio for each metric that at least one round has on both sides, in the order of
+   * {@link Metric}. Only the throughput ratio can be limited by the generator, because the CPU time
+   * of a server does not depend on it.
    *
-   * @throws IllegalStateException where a baseline has two blocks of the same round
+   * @throws IllegalStateException if a baseline has two blocks of the same round
    */
   public static List<Ratio> of(
       VariantResult baseline, VariantResult variant, GeneratorLimit generator) {
-    boolean bound = generator.reachedIn(variant.blocks());
+    boolean reached = generator.reachedIn(variant.blocks());
+    boolean busy = generator.busyIn(baseline.blocks()) && generator.busyIn(variant.blocks());
+    Optional<Interval> cpu = interval(baseline, variant, Metric.CPU);
     return Arrays.stream(Metric.values())
-        .flatMap(metric -> ratio(baseline, variant, metric, bound).stream())
+        .flatMap(
+            metric ->
+                interval(baseline, variant, metric)
+                    .map(
+                        interval -> {
+                          boolean bound = reached && metric == Metric.THROUGHPUT;
+                          return new Ratio(
+                              variant.name(),
+                              baseline.name(),
+                              metric,
+                              interval,
+                              bound,
+                              bound && busy && supports(cpu, interval));
+                        })
+                    .stream())
         .toList();
   }
 
-  private static Optional<Ratio> ratio(
-      VariantResult baseline, VariantResult variant, Metric metric, boolean bound) {
+  private static Optional<Interval> interval(
+      VariantResult baseline, VariantResult variant, Metric metric) {
     double[] rounds = RoundRatios.of(baseline, variant, metric);
-    if (rounds.length == 0) {
-      return Optional.empty();
-    }
-    Interval interval = LogRatioInterval.ofRatios(rounds);
-    boolean lowerBound = bound && metric == Metric.THROUGHPUT;
-    return Optional.of(new Ratio(variant.name(), baseline.name(), metric, interval, lowerBound));
+    return rounds.length == 0 ? Optional.empty() : Optional.of(LogRatioInterval.ofRatios(rounds));
+  }
+
+  /** The CPU time of the owner must agree that its own ratio is further from 1, on that side. */
+  private static boolean supports(Optional<Interval> cpu, Interval throughput) {
+    double seen = Math.log(throughput.estimate());
+    return cpu.map(ratio -> Math.log(ratio.estimate()) / seen >= 1).orElse(true);
   }
 }

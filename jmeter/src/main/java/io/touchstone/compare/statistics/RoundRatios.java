@@ -14,20 +14,21 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
- * The ratios that an interval is made of, above 1 where the variant was better: one for each round
- * that both variants have, or one for each start of the servers where there were several, the
- * geometric mean of its rounds. What JIT compilers decide at a start moves all of its rounds alike,
- * so that rounds of one start are not independent (Georges et al., OOPSLA 2007).
+ * The ratios that an interval is computed from, above 1 if the variant was better. With one start
+ * of the servers there is one ratio for each round that both variants have. With several starts
+ * there is one for each start, the geometric mean of its rounds: decisions of the JIT compilers
+ * affect all rounds of a start alike, so those rounds are not independent (Georges et al., OOPSLA
+ * 2007).
  *
- * <p>A round without a positive value on both sides (nothing completed, CPU time not readable) is
- * left out.
+ * <p>A round is omitted unless both values are positive, for example if nothing completed or CPU
+ * time could not be read.
  */
 final class RoundRatios {
 
   private RoundRatios() {}
 
   static double[] of(VariantResult baseline, VariantResult variant, Metric metric) {
-    Map<Round, Double> before = values(baseline, metric);
+    Map<RoundKey, Double> before = values(baseline, metric);
     Map<Integer, List<Double>> byStart =
         values(variant, metric).entrySet().stream()
             .filter(entry -> before.containsKey(entry.getKey()))
@@ -51,7 +52,7 @@ final class RoundRatios {
     return metric == Metric.THROUGHPUT ? variant / baseline : baseline / variant;
   }
 
-  private static Map<Round, Double> values(VariantResult variant, Metric metric) {
+  private static Map<RoundKey, Double> values(VariantResult variant, Metric metric) {
     return switch (metric) {
       case THROUGHPUT -> blocks(variant, Block::throughput);
       case CPU -> blocks(variant, block -> block.serverCpuMicros().orElse(0));
@@ -64,21 +65,23 @@ final class RoundRatios {
     };
   }
 
-  private static Map<Round, Double> blocks(VariantResult variant, ToDoubleFunction<Block> value) {
-    return positive(variant.blocks(), block -> new Round(block.start(), block.round()), value);
+  private static Map<RoundKey, Double> blocks(
+      VariantResult variant, ToDoubleFunction<Block> value) {
+    return positive(variant.blocks(), block -> new RoundKey(block.start(), block.round()), value);
   }
 
-  private static Map<Round, Double> scores(VariantResult variant, ToDoubleFunction<Score> value) {
-    return positive(variant.scores(), score -> new Round(1, score.round()), value);
+  private static Map<RoundKey, Double> scores(
+      VariantResult variant, ToDoubleFunction<Score> value) {
+    return positive(variant.scores(), score -> new RoundKey(1, score.round()), value);
   }
 
-  private static <T> Map<Round, Double> positive(
-      List<T> measured, Function<T, Round> round, ToDoubleFunction<T> value) {
+  private static <T> Map<RoundKey, Double> positive(
+      List<T> measured, Function<T, RoundKey> round, ToDoubleFunction<T> value) {
     return measured.stream()
         .filter(one -> value.applyAsDouble(one) > 0)
         .filter(one -> Double.isFinite(value.applyAsDouble(one)))
         .collect(Collectors.toMap(round, value::applyAsDouble));
   }
 
-  private record Round(int start, int number) {}
+  private record RoundKey(int start, int number) {}
 }

@@ -3,9 +3,11 @@
 package io.touchstone.compare.statistics;
 
 import io.touchstone.compare.result.Interval;
+import org.apache.commons.statistics.descriptive.Mean;
+import org.apache.commons.statistics.descriptive.StandardDeviation;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/** The 95 % interval of a mean by Student's t: exact for normal values, however few. */
+/** Computes the 95 % interval of a mean by Student's t, which is exact for normal values. */
 final class StudentInterval {
 
   static final double UPPER = 0.975;
@@ -13,12 +15,13 @@ final class StudentInterval {
   private StudentInterval() {}
 
   static Interval of(double[] values) {
-    Sample sample = Sample.of(values);
-    double half = quantile(sample.size()) * sample.deviation() / Math.sqrt(sample.size());
-    return new Interval(sample.mean(), sample.mean() - half, sample.mean() + half);
+    double mean = Mean.of(values).getAsDouble();
+    double deviation = StandardDeviation.of(values).getAsDouble();
+    double half = quantile(values.length) * deviation / Math.sqrt(values.length);
+    return new Interval(mean, mean - half, mean + half);
   }
 
-  /** The 97.5 % quantile for a sample of that size. */
+  /** Returns the 97.5 % quantile for a sample of that size. */
   static double quantile(int size) {
     return TDistribution.of(size - 1).inverseCumulativeProbability(UPPER);
   }

@@ -1,8 +1,7 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * From blocks to ratios, intervals and verdicts. A figure is always made of pairs within a round,
- * because the machine drifts by more between rounds than most practices gain; no class here knows
- * how a block was run or how a figure is shown.
+ * Turns blocks into ratios, intervals and verdicts. Ratios are formed within rounds, because
+ * absolute figures drift with the machine while ratios measured side by side do not.
  */
 package io.touchstone.compare.statistics;

@@ -7,11 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.load.Profile;
-import io.touchstone.compare.load.Request;
+import io.touchstone.compare.load.LoadProfile;
+import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Metric;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,7 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CatalogReaderTest {
 
-  private static final Profile.Flood FLOOD = new Profile.Flood(5, OptionalDouble.of(70));
+  private static final LoadProfile.BackgroundLoad FLOOD =
+      new LoadProfile.BackgroundLoad(5, OptionalDouble.of(70));
 
   @TempDir Path directory;
 
@@ -36,7 +38,7 @@ class CatalogReaderTest {
 
   @Test
   void builtInHasThePracticesOfAllSources() {
-    List<String> ids = builtIn.practices().stream().map(Practice::id).toList();
+    List<String> ids = builtIn.practices().stream().map(PracticeSpec::id).toList();
     List<String> ofSources = IntStream.rangeClosed(1, 20).mapToObj("%02d"::formatted).toList();
 
     assertEquals(ofSources, ids.subList(0, 20));
@@ -60,10 +62,12 @@ class CatalogReaderTest {
     "18,2.67"
   })
   void builtInHasTheClaimsOfTheSources(String id, double ratio) {
-    Practice practice = builtIn.only(Set.of(id)).practices().get(0);
+    PracticeSpec practice = builtIn.only(Set.of(id)).practices().get(0);
 
-    assertEquals(ratio, practice.claim().orElseThrow().ratio());
-    assertTrue(practice.variants().stream().anyMatch(Variant::claimed));
+    assertEquals(ratio, practice.claims().get(0).ratio());
+    assertTrue(
+        practice.claims().stream()
+            .allMatch(claim -> practice.variant(claim.variant()).baseline().isPresent()));
   }
 
   @Test
@@ -74,31 +78,34 @@ class CatalogReaderTest {
 
   @Test
   void webTargetHasAllFourSteps() {
-    List<String> names = builtIn.practices().get(1).variants().stream().map(Variant::name).toList();
+    List<String> names =
+        builtIn.practices().get(1).variants().stream().map(VariantSpec::name).toList();
     assertTrue(
         names.containsAll(List.of("naive", "cached-client", "cached-invocation-builder", "tuned")));
   }
 
   @Test
-  void aVariantsPathFollowsFromItsPractice() {
+  void theDefaultPathFollowsFromPracticeAndVariant() {
     assertEquals(
         "/practices/01-rest-client-scope/tuned?document=${document}&user=${user}",
         builtIn.practices().get(0).variant("tuned").request().path());
   }
 
   @Test
-  void aChoiceKeepsControlAndFloor() {
+  void aSelectionKeepsControlAndFloor() {
     Catalog chosen = builtIn.only(Set.of("02"));
-    assertEquals(List.of("02", "control", "floor"), chosen.all().map(Practice::id).toList());
+    assertEquals(
+        List.of("02", "control", "floor"),
+        chosen.available(17, false).all().map(PracticeSpec::id).toList());
   }
 
   @Test
-  void controlAloneCanBeChosen() {
+  void controlAloneCanBeSelected() {
     assertEquals(List.of(), builtIn.only(Set.of("control")).practices());
   }
 
   @Test
-  void anUnknownPracticeIsNamedBesideTheKnownOnes() {
+  void anUnknownPracticeIsNamedTogetherWithTheKnownOnes() {
     CatalogException unknown =
         assertThrows(CatalogException.class, () -> builtIn.only(Set.of("01", "77")));
     assertTrue(
@@ -107,7 +114,7 @@ class CatalogReaderTest {
   }
 
   @Test
-  void readsOnesOwnEndpoints() throws IOException {
+  void ownEndpointsAreRead() throws IOException {
     Catalog own =
         read(
             """
@@ -115,41 +122,42 @@ class CatalogReaderTest {
               "variants":[{"name":"old","path":"/old","expect":"order"},
                           {"name":"new","path":"/new","baseline":"old","claimed":true}]}]}
             """);
-    Practice orders = own.practices().get(0);
-    assertEquals(Optional.of(new Claim(Metric.CPU, 2)), orders.claim());
+    PracticeSpec orders = own.practices().get(0);
+    assertEquals(List.of(new Claim("new", Metric.CPU, 2)), orders.claims());
     assertEquals(Optional.of("old"), orders.variant("new").baseline());
     assertEquals(
-        Request.of("/old").accepting("*/*").expectingText("order").sending("GET", ""),
+        RequestSpec.of("/old").accepting("*/*").expectingText("order").sending("GET", ""),
         orders.variant("old").request());
     assertEquals(Optional.empty(), own.control());
   }
 
   @Test
   void requestsLoadsAndServersAreReadToo() throws IOException {
-    Practice practice =
+    PracticeSpec practice =
         read("""
-                {"practices":[{"id":"o1","slug":"orders","service":"gateway","bodies":"differ",
-                  "judged":"p99","headers":{"Authorization":"Bearer ${token}"},
-                  "load":{"threads":3,"requests":30,"flood":5,"floodArrivals":70},
-                  "variants":[{"name":"old","path":"/old","method":"POST","body":"{}","status":201,
-                               "headers":{"Content-Type":"application/json"}},
-                              {"name":"new","path":"/new","baseline":"old","mayFail":true,
-                               "environment":{"A":"b"},"jdk":21,"mode":"full"}]}]}
-                """)
+        {"practices":[{"id":"o1","slug":"orders","service":"gateway","bodies":"differ",
+          "judged":"p99","headers":{"Authorization":"Bearer ${token}"},
+          "load":{"threads":3,"requests":30,"flood":5,"floodArrivals":70},
+          "variants":[{"name":"old","path":"/old","method":"POST","body":"{}","status":201,
+                       "headers":{"Content-Type":"application/json"}},
+                      {"name":"new","path":"/new","baseline":"old","mayFail":true,
+                       "environment":{"A":"b"},"jdk":21,"mode":"full"}]}]}
+        """)
             .practices()
             .get(0);
 
-    Variant old = practice.variant("old");
+    VariantSpec old = practice.variant("old");
     assertEquals(
-        Request.of("/old")
+        RequestSpec.of("/old")
             .accepting("*/*")
             .sending("POST", "{}")
             .expectingStatus(201)
-            .sending(new Request.Header("Authorization", "Bearer ${token}"))
-            .sending(new Request.Header("Content-Type", "application/json")),
+            .sending(new RequestSpec.Header("Authorization", "Bearer ${token}"))
+            .sending(new RequestSpec.Header("Content-Type", "application/json")),
         old.request());
     assertEquals(
-        Profile.closedLoop(3, 600).limitedTo(10).amid(FLOOD), practice.measuring().profile(16, 1));
+        LoadProfile.closedLoop(3, 600).limitedTo(10).amid(FLOOD),
+        practice.measuring().profile(16, 1));
     assertEquals(Optional.of(Metric.P99), practice.measuring().judged());
     assertFalse(practice.measuring().sameBodies());
     assertEquals(Optional.of(Map.of("A", "b")), practice.variant("new").server());
@@ -157,7 +165,7 @@ class CatalogReaderTest {
   }
 
   @Test
-  void whatThisJdkOrModeHasNotIsLeftOutWithWhatIsComparedWithIt() throws IOException {
+  void unavailableVariantsAreOmittedWithTheirDependents() throws IOException {
     Catalog catalog =
         read(
             """
@@ -178,6 +186,9 @@ class CatalogReaderTest {
         "[]",
         "{}",
         "{\"practices\":{}}",
+        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"a\",\"metrics\":[\"http://h\"]}]}]}",
+        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"claims\":[{\"variant\":\"b\",\"metric\":\"cpu\",\"ratio\":2}],"
+            + "\"variants\":[{\"name\":\"a\"}]}]}",
         "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\"}]}",
         "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"../x\"}]}]}",
         "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"a\",\"baseline\":\"b\"}]}]}",
@@ -188,14 +199,86 @@ class CatalogReaderTest {
             + "\"variants\":[{\"name\":\"a\"}]}]}",
         "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"claim\":{\"metric\":\"joy\",\"ratio\":1},\"variants\":[]}]}"
       })
-  void aWrongCatalogIsRefusedInOneLineThatNamesTheFile(String json) {
+  void aWrongCatalogueIsRejectedInOneLineThatNamesTheFile(String json) {
     CatalogException wrong = assertThrows(CatalogException.class, () -> read(json));
     assertTrue(wrong.getMessage().contains("catalog.json"), wrong.getMessage());
     assertEquals(1, wrong.getMessage().lines().count());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"name\":5 | practices[0].variants[0].name: ",
+        "\"name\":\"a\",\"nmae\":1 | practices[0].variants[0]: ",
+        "\"name\":\"a\",\"baseline\":\"b\" | practices[0].variants[0].baseline: there is no variant"
+            + " b",
+        "\"name\":\"a\",\"path\":\"x\" | practices[0].variants[0].path: ",
+        "\"name\":\"a\",\"base\":\"ftp://x\" | practices[0].variants[0].base: "
+      })
+  void theMessageNamesTheMember(String variant, String start) {
+    String json =
+        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{" + variant + "}]}]}";
+
+    String message = assertThrows(CatalogException.class, () -> read(json)).getMessage();
+
+    assertTrue(message.contains("is wrong: " + start), message);
+  }
+
   @Test
-  void aMissingCatalogIsRefused() {
+  void severalClaimsAndTheOldNameOfTheDescriptionAreRead() throws IOException {
+    PracticeSpec orders =
+        read("""
+        {"practices":[{"id":"o1","slug":"orders","naively":"a list without an index",
+          "claims":[{"variant":"new","metric":"throughput","ratio":2},
+                    {"variant":"new","metric":"bytes","ratio":1.5}],
+          "variants":[{"name":"old"},{"name":"new","baseline":"old"}]}]}
+        """)
+            .practices()
+            .get(0);
+
+    assertEquals("a list without an index", orders.text().baselineDescription());
+    assertEquals(
+        List.of(new Claim("new", Metric.THROUGHPUT, 2), new Claim("new", Metric.BYTES, 1.5)),
+        orders.claims());
+  }
+
+  @Test
+  void aVariantMayHaveItsOwnBaseAndMetrics() throws IOException {
+    PracticeSpec orders =
+        read("""
+        {"practices":[{"id":"o1","slug":"orders","variants":[
+          {"name":"old","base":"http://old:8080"},
+          {"name":"new","baseline":"old","base":"http://new:8080",
+           "metrics":["http://one:9080","http://two:9080"]}]}]}
+        """)
+            .practices()
+            .get(0);
+
+    assertEquals(
+        List.of(URI.create("http://old:8080")),
+        orders.variant("old").location().orElseThrow().metrics());
+    assertEquals(2, orders.variant("new").location().orElseThrow().metrics().size());
+  }
+
+  @Test
+  void identicalVariantsAreMeasuredAsTheirBaselines() {
+    Catalog identical = builtIn.identical();
+
+    PracticeSpec practice = identical.only(Set.of("14")).practices().get(0);
+    assertEquals(practice.variant("naive").request(), practice.variant("tuned").request());
+    assertEquals(Optional.of("naive"), practice.variant("tuned").baseline());
+    assertTrue(identical.practices().stream().allMatch(each -> each.claims().isEmpty()));
+  }
+
+  @Test
+  void twoServersAreComparedOnlyIfAPracticeStartsServers() {
+    assertTrue(builtIn.only(Set.of("01")).available(17, false).serverControl().isEmpty());
+    assertTrue(builtIn.only(Set.of("19")).available(17, false).serverControl().isPresent());
+  }
+
+  @Test
+  void aMissingCatalogueIsRejected() {
     assertThrows(
         CatalogException.class, () -> CatalogReader.read(directory.resolve("nothing.json")));
   }

@@ -17,7 +17,7 @@ class ChangeTest {
 
   /** On the log scale: 2 ± 0.3 against 1 ± 0.4, which is 1 ± 0.5. */
   @Test
-  void halfWidthsAreCombinedByTheRootOfTheirSquares() {
+  void halfWidthsAreCombinedAsTheRootOfTheSumOfSquares() {
     Interval change =
         change(
                 new Interval(E, Math.exp(0.6), Math.exp(1.4)),
@@ -29,7 +29,7 @@ class ChangeTest {
     assertEquals(Math.exp(1.5), change.high(), 1e-9);
   }
 
-  /** The low end of a quotient is the low end of what stands above and the high one below. */
+  /** The lower bound of a quotient uses the lower numerator and the upper denominator. */
   @Test
   void eachSideHasItsOwnWidth() {
     Interval change =
@@ -48,7 +48,7 @@ class ChangeTest {
   }
 
   @Test
-  void lastDigitOfAnIntervalWithoutWidthIsNoChange() {
+  void roundingOfAnIntervalOfWidthZeroIsNoChange() {
     Interval exact = new Interval(1, 1, 1);
     Interval rounded = new Interval(1 - 1e-15, 1 - 1e-15, 1 - 1e-15);
 
@@ -71,6 +71,6 @@ class ChangeTest {
   }
 
   private static Ratio ratio(Interval interval) {
-    return new Ratio("tuned", "naive", Metric.CPU, interval, false);
+    return new Ratio("tuned", "naive", Metric.CPU, interval, false, false);
   }
 }

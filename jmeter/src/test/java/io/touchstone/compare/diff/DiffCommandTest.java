@@ -5,7 +5,7 @@ package io.touchstone.compare.diff;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.report.Example;
+import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.report.ResultsJson;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Results;
@@ -28,8 +28,8 @@ class DiffCommandTest {
   private final StringWriter err = new StringWriter();
 
   @Test
-  void identicalFilesEndWithStatusZero() throws IOException {
-    Path file = written("old.json", Example.results());
+  void identicalFilesExitWithStatusZero() throws IOException {
+    Path file = written("old.json", ExampleResults.results());
 
     assertEquals(0, diff(file.toString(), file.toString()));
     assertEquals(1, out.toString().lines().count());
@@ -37,36 +37,38 @@ class DiffCommandTest {
   }
 
   @Test
-  void regressionEndsWithStatusOne() throws IOException {
+  void regressionExitsWithStatusOne() throws IOException {
     Results slower =
-        Example.results(
-            Example.HOLDS,
+        ExampleResults.results(
+            ExampleResults.HOLDS,
             false,
-            List.of(DiffTest.scaled(Example.restClient(), Set.of(Metric.CPU), 0.1)));
+            List.of(DiffTest.scaled(ExampleResults.restClient(), Set.of(Metric.CPU), 0.1)));
 
     assertEquals(
         1,
         diff(
             written(
                     "old.json",
-                    Example.results(Example.HOLDS, false, List.of(Example.restClient())))
+                    ExampleResults.results(
+                        ExampleResults.HOLDS, false, List.of(ExampleResults.restClient())))
                 .toString(),
             written("new.json", slower).toString()));
     assertTrue(out.toString().contains("1 change beyond noise, 1 regression"), out.toString());
   }
 
   @Test
-  void brokenControlEndsWithStatusOne() throws IOException {
-    Path holds = written("old.json", Example.results());
-    Path broken = written("new.json", Example.results(Example.BROKEN, false, List.of()));
+  void brokenControlExitsWithStatusOne() throws IOException {
+    Path holds = written("old.json", ExampleResults.results());
+    Path broken =
+        written("new.json", ExampleResults.results(ExampleResults.BROKEN, false, List.of()));
 
     assertEquals(1, diff(holds.toString(), broken.toString()));
     assertTrue(out.toString().startsWith("Nothing can be concluded"));
   }
 
   @Test
-  void fileThatCannotBeReadIsNamedInOneLine() throws IOException {
-    Path file = written("old.json", Example.results());
+  void unreadableFileIsNamedInOneLine() throws IOException {
+    Path file = written("old.json", ExampleResults.results());
     Path other = Files.writeString(directory.resolve("other.json"), "{");
 
     for (String wrong : List.of(other.toString(), directory.resolve("nowhere.json").toString())) {
@@ -79,7 +81,7 @@ class DiffCommandTest {
   }
 
   @Test
-  void missingFileNameIsAMistakeOfTheCommandLine() {
+  void missingFileNameIsWrongUsage() {
     assertEquals(2, diff("old.json"));
   }
 

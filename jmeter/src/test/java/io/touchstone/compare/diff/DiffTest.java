@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.report.Example;
+import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
@@ -19,11 +19,11 @@ import org.junit.jupiter.api.Test;
 
 class DiffTest {
 
-  private final PracticeResult usual = Example.restClient();
+  private final PracticeResult usual = ExampleResults.restClient();
 
   @Test
   void identicalRunsShowNoChange() {
-    Diff diff = new Diff(Example.results(), Example.results());
+    Diff diff = new Diff(ExampleResults.results(), ExampleResults.results());
 
     assertTrue(diff.conclusive());
     assertEquals(List.of(), diff.changes());
@@ -33,7 +33,7 @@ class DiffTest {
   }
 
   @Test
-  void tunedMadeSlowerIsARegression() {
+  void slowerVariantIsARegression() {
     Diff diff = diff(usual, scaled(usual, Set.of(Metric.CPU), 0.1));
 
     assertEquals(1, diff.changes().size());
@@ -45,7 +45,7 @@ class DiffTest {
   }
 
   @Test
-  void tunedMadeFasterIsAChangeAndNoRegression() {
+  void fasterVariantIsAChangeButNoRegression() {
     Diff diff = diff(usual, scaled(usual, Set.of(Metric.CPU), 10));
 
     assertEquals(1, diff.changes().size());
@@ -53,7 +53,7 @@ class DiffTest {
   }
 
   @Test
-  void lossInAMetricThatIsNotJudgedIsAChangeAndNoRegression() {
+  void lossInAnUnjudgedMetricIsAChangeButNoRegression() {
     Diff diff = diff(usual, scaled(usual, Set.of(Metric.P99), 0.01));
 
     assertEquals(1, diff.changes().size());
@@ -68,9 +68,12 @@ class DiffTest {
   }
 
   @Test
-  void everyMetricThatIsJudgedIsCompared() {
+  void everyJudgedMetricIsCompared() {
     for (PracticeResult practice :
-        List.of(Example.webTarget(), Example.decodeBytes(), Example.summaryRepresentation())) {
+        List.of(
+            ExampleResults.webTarget(),
+            ExampleResults.decodeBytes(),
+            ExampleResults.summaryRepresentation())) {
       assertTrue(
           diff(practice, scaled(practice, Set.of(Metric.values()), 0.1)).regressions() > 0,
           practice.label());
@@ -78,7 +81,7 @@ class DiffTest {
   }
 
   @Test
-  void boundIsNotComparedWithAFigure() {
+  void aBoundIsNotComparedWithAnEstimate() {
     PracticeResult free =
         with(
             usual,
@@ -92,28 +95,28 @@ class DiffTest {
   }
 
   @Test
-  void practiceThatIsMissingOrFailsNowIsARegression() {
+  void missingOrFailedPracticeIsARegression() {
     assertEquals(List.of("01-rest-client-scope tuned"), diff(List.of(usual), List.of()).lost());
     Diff failed = diff(usual, with(usual, usual.ratios(), Optional.of("it answered 500")));
     assertEquals(1, failed.regressions());
-    assertTrue(DiffText.of(failed).get(0).contains("not measured any more, a regression"));
+    assertTrue(DiffText.of(failed).get(0).contains("no longer measured, a regression"));
   }
 
   @Test
-  void practiceThatIsNewOrFailedBeforeIsNone() {
+  void newOrPreviouslyFailedPracticeIsNoRegression() {
     assertEquals(0, diff(List.of(), List.of(usual)).regressions());
-    assertEquals(0, diff(Example.failed(), Example.failed()).regressions());
+    assertEquals(0, diff(ExampleResults.failed(), ExampleResults.failed()).regressions());
   }
 
   @Test
-  void nothingIsConcludedWhereAControlDoesNotHold() {
-    Results holds = Example.results(Example.HOLDS, false, List.of(usual));
-    Results broken = Example.results(Example.BROKEN, false, List.of(usual));
+  void nothingIsConcludedIfAControlDoesNotHold() {
+    Results holds = ExampleResults.results(ExampleResults.HOLDS, false, List.of(usual));
+    Results broken = ExampleResults.results(ExampleResults.BROKEN, false, List.of(usual));
 
     assertFalse(new Diff(holds, broken).conclusive());
     assertFalse(new Diff(broken, holds).conclusive());
     assertEquals(
-        List.of("Nothing can be concluded: the control of a run does not hold."),
+        List.of("Nothing can be concluded, because a control does not hold."),
         DiffText.of(new Diff(holds, broken)));
   }
 
@@ -123,8 +126,8 @@ class DiffTest {
 
   private static Diff diff(List<PracticeResult> before, List<PracticeResult> after) {
     return new Diff(
-        Example.results(Example.HOLDS, false, before),
-        Example.results(Example.HOLDS, false, after));
+        ExampleResults.results(ExampleResults.HOLDS, false, before),
+        ExampleResults.results(ExampleResults.HOLDS, false, after));
   }
 
   static PracticeResult scaled(PracticeResult practice, Set<Metric> metrics, double factor) {
@@ -145,7 +148,7 @@ class DiffTest {
   }
 
   private static Ratio ratio(Ratio ratio, Interval interval, boolean bound) {
-    return new Ratio(ratio.variant(), ratio.baseline(), ratio.metric(), interval, bound);
+    return new Ratio(ratio.variant(), ratio.baseline(), ratio.metric(), interval, bound, bound);
   }
 
   private static PracticeResult with(
@@ -156,7 +159,7 @@ class DiffTest {
         practice.text(),
         practice.source(),
         practice.service(),
-        practice.claim(),
+        practice.claims(),
         practice.variants(),
         ratios,
         practice.judgements(),

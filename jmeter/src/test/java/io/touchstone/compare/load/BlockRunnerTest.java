@@ -30,9 +30,9 @@ class BlockRunnerTest {
 
   private TimedBlock run(BlockRunner runner, Path documents) throws IOException {
     try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      Request request = Request.of("/ping");
+      RequestSpec request = RequestSpec.of("/ping");
       return runner.run(
-          2, 7, Load.of(server.base(), request, documents).with(Profile.closedLoop(2, 2)));
+          2, 7, LoadSpec.of(server.base(), request, documents).with(LoadProfile.closedLoop(2, 2)));
     }
   }
 
@@ -41,7 +41,7 @@ class BlockRunnerTest {
   }
 
   @Test
-  void cpuTimeIsChargedToEachRequest() throws IOException {
+  void cpuTimeIsDividedByTheRequests() throws IOException {
     var others = List.of(clock(10, 20), clock(100, 130));
     var runner = new BlockRunner(generator(), clock(0, 80), List.of(clock(5, 25)), others);
 
@@ -55,7 +55,7 @@ class BlockRunnerTest {
   }
 
   @Test
-  void figuresOfABlockAreInItsUnits() throws IOException {
+  void figuresOfABlockHaveTheirUnits() throws IOException {
     var runner = new BlockRunner(generator(), clock(0, 1), List.of(), List.of());
 
     TimedBlock timed = run(runner, documents());
@@ -75,7 +75,7 @@ class BlockRunnerTest {
     TimedBlock timed = run(runner, directory.resolve("absent.csv"));
 
     assertEquals(0, timed.block().requests());
-    assertTrue(timed.failure().orElseThrow().contains("/ping was completed"));
+    assertTrue(timed.failure().orElseThrow().contains("/ping completed"));
   }
 
   private LoadGenerator generator() throws IOException {

@@ -18,8 +18,8 @@ class BodyCheckTest {
   private static Optional<String> difference(HttpHandler handler) throws Exception {
     try (var server = new TestServer(handler)) {
       return CHECK.difference(
-          new Side("naive", server.base(), Request.of("/naive?${document}")),
-          new Side("tuned", server.base(), Request.of("/tuned?${document}")),
+          new Side("naive", server.base(), RequestSpec.of("/naive?${document}")),
+          new Side("tuned", server.base(), RequestSpec.of("/tuned?${document}")),
           ROW);
     }
   }
@@ -32,7 +32,7 @@ class BodyCheckTest {
   }
 
   @Test
-  void equalAnswersHaveNoDifference() throws Exception {
+  void equalResponsesHaveNoDifference() throws Exception {
     assertEquals(Optional.empty(), difference(tunedAnswers(200, "{\"id\": 1}")));
   }
 
@@ -40,19 +40,20 @@ class BodyCheckTest {
   void firstDifferentByteIsNamed() throws Exception {
     assertEquals(
         Optional.of(
-            "tuned answers 200 with 10 bytes, naive 200 with 9 bytes, first difference at byte 8"),
+            "tuned returns 200 with 10 bytes, naive returns 200 with 9 bytes, first difference at"
+                + " byte 8"),
         difference(tunedAnswers(200, "{\"id\": 12}")));
   }
 
   @Test
   void statusCountsToo() throws Exception {
     assertEquals(
-        Optional.of("tuned answers 203 with 9 bytes, naive 200 with 9 bytes"),
+        Optional.of("tuned returns 203 with 9 bytes, naive returns 200 with 9 bytes"),
         difference(tunedAnswers(203, "{\"id\": 1}")));
   }
 
   @Test
-  void variantsAreAskedForTheSameDocument() throws Exception {
+  void bothVariantsAreRequestedForTheSameDocument() throws Exception {
     assertEquals(
         Optional.empty(),
         difference(
@@ -61,9 +62,9 @@ class BodyCheckTest {
 
   @Test
   void headersOfTheRequestAreSent() throws Exception {
-    Request conditional =
-        Request.of("/conditional").sending(new Request.Header("If-None-Match", "\"1\""));
-    Request hal = Request.of("/hal").accepting("application/hal+json");
+    RequestSpec conditional =
+        RequestSpec.of("/conditional").sending(new RequestSpec.Header("If-None-Match", "\"1\""));
+    RequestSpec hal = RequestSpec.of("/hal").accepting("application/hal+json");
     try (var server =
         new TestServer(
             exchange -> {
@@ -73,7 +74,7 @@ class BodyCheckTest {
             })) {
       assertEquals(
           Optional.of(
-              "hal answers 200 with 24 bytes, conditional 200 with 19 bytes,"
+              "hal returns 200 with 24 bytes, conditional returns 200 with 19 bytes,"
                   + " first difference at byte 0"),
           CHECK.difference(
               new Side("conditional", server.base(), conditional),

@@ -5,7 +5,10 @@ package io.touchstone.compare.load;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class CpuClockTest {
 
-  /** Burns until the clock shows it, since a busy machine gives a thread its time late. */
+  /** Uses CPU time until the clock shows it, because a busy machine may delay the thread. */
   private static boolean runs(CpuClock clock) {
     Duration before = clock.cpuTime();
     long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
@@ -26,15 +29,50 @@ class CpuClockTest {
   }
 
   @Test
-  void clocksOfThisProcessRun() {
+  void theClockOfThisProcessRuns() {
     var process = new ProcessCpuClock("this", ProcessHandle.current());
 
     assertTrue(runs(process));
-    assertTrue(runs(new GeneratorCpuClock()));
   }
 
   @Test
-  void processThatHasEndedIsNamed() throws Exception {
+  void exitedThreadsCount() throws Exception {
+    assumeTrue(PosixCpuClock.of(ProcessHandle.current().pid()).isPresent(), "64-bit Linux only");
+    var process = new ProcessCpuClock("this", ProcessHandle.current());
+    Duration before = process.cpuTime();
+    long[] used = new long[1];
+    var thread = new Thread(() -> used[0] = burn(Duration.ofMillis(30)));
+
+    thread.start();
+    thread.join();
+
+    long counted = process.cpuTime().minus(before).toNanos();
+    assertTrue(counted >= used[0], () -> counted + " of " + used[0] + " ns");
+  }
+
+  @Test
+  void cpuTimeIsFinerThanTheTicksOfTheKernel() {
+    var clock = PosixCpuClock.of(ProcessHandle.current().pid());
+    assumeTrue(clock.isPresent(), "64-bit Linux only");
+    Duration before = clock.get().read().orElseThrow();
+    burn(Duration.ofMillis(1));
+
+    Duration used = clock.get().read().orElseThrow().minus(before);
+
+    assertTrue(used.toNanos() > 0 && used.toNanos() % 10_000_000 != 0, used::toString);
+  }
+
+  private static long burn(Duration cpuTime) {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long start = threads.getCurrentThreadCpuTime();
+    while (threads.getCurrentThreadCpuTime() - start < cpuTime.toNanos()) {
+      Thread.onSpinWait();
+    }
+    return threads.getCurrentThreadCpuTime() - start;
+  }
+
+  @Test
+  void exitedProcessIsNamed() throws Exception {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Process process =
         new ProcessBuilder(java, "-version")
@@ -46,7 +84,7 @@ class CpuClockTest {
 
     var e = assertThrows(CpuTimeUnavailableException.class, clock::cpuTime);
 
-    assertEquals("gateway (process " + process.pid() + ") has ended", e.getMessage());
+    assertEquals("gateway (process " + process.pid() + ") has exited", e.getMessage());
   }
 
   private static Duration metrics(int status, String text) throws Exception {
@@ -79,16 +117,16 @@ class CpuClockTest {
   }
 
   @Test
-  void metricsWithoutTheGaugeAreRefused() {
+  void metricsWithoutTheGaugeAreRejected() {
     var e = assertThrows(CpuTimeUnavailableException.class, () -> metrics(200, "jvm_uptime 3\n"));
 
     assertTrue(e.getMessage().endsWith("has no cpu_processCpuTime_seconds"), e.getMessage());
   }
 
   @Test
-  void metricsBehindASignInAreRefused() {
+  void metricsBehindAuthenticationAreRejected() {
     var e = assertThrows(CpuTimeUnavailableException.class, () -> metrics(401, "no"));
 
-    assertTrue(e.getMessage().endsWith("answered 401"), e.getMessage());
+    assertTrue(e.getMessage().endsWith("returned 401"), e.getMessage());
   }
 }

@@ -32,19 +32,19 @@ class DocumentRowTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "document,user\n", "a,1\n", "document,user\na\n"})
-  void fileOfAnotherFormIsRefused(String text) {
+  void fileWithAnotherFormatIsRejected(String text) {
     var e = assertThrows(IOException.class, () -> read(text));
 
     assertTrue(e.getMessage().endsWith("must have the columns document,user and at least one row"));
   }
 
   @Test
-  void variablesAreFilledIn() {
+  void variablesAreReplaced() {
     assertEquals("/a/1/a", new DocumentRow("a", "1").fill("/${document}/${user}/${document}"));
   }
 
   @Test
-  void rowsBesideTheLoadPlanAreReadable() throws IOException {
+  void rowsOfTheLoadPlanAreReadable() throws IOException {
     assertTrue(!DocumentRow.read(Path.of("src/test/jmeter/documents.csv")).isEmpty());
   }
 }

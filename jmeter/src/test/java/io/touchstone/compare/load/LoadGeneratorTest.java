@@ -28,8 +28,9 @@ import org.junit.jupiter.api.io.TempDir;
 class LoadGeneratorTest {
 
   private static final Path PLAN = Path.of("src/test/jmeter/practices.jmx");
-  private static final Request PLAIN = Request.of("/plain");
-  private static final Profile.Flood FLOOD = new Profile.Flood(4, OptionalDouble.of(100));
+  private static final RequestSpec PLAIN = RequestSpec.of("/plain");
+  private static final LoadProfile.BackgroundLoad FLOOD =
+      new LoadProfile.BackgroundLoad(4, OptionalDouble.of(100));
 
   @TempDir private static Path directory;
   private static Path documents;
@@ -43,18 +44,18 @@ class LoadGeneratorTest {
     loadClasses();
   }
 
-  /** The first second of all is too short where a machine loads classes slowly. */
+  /** Loads the classes first, because a slow machine needs more than a second for that. */
   private static void loadClasses() throws IOException {
     try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      generator.run(load(server.base(), PLAIN).with(Profile.closedLoop(3, 2)));
+      generator.run(load(server.base(), PLAIN).with(LoadProfile.closedLoop(3, 2)));
     }
   }
 
-  private static Load load(URI base, Request request) {
-    return Load.of(base, request, documents).with(Profile.closedLoop(3, 1));
+  private static LoadSpec load(URI base, RequestSpec request) {
+    return LoadSpec.of(base, request, documents).with(LoadProfile.closedLoop(3, 1));
   }
 
-  private static Measurement measure(HttpHandler handler, Request request) throws IOException {
+  private static Measurement measure(HttpHandler handler, RequestSpec request) throws IOException {
     try (var server = new TestServer(handler)) {
       return generator.run(load(server.base(), request));
     }
@@ -92,7 +93,8 @@ class LoadGeneratorTest {
   @Test
   void eachClientKeepsOneConnection() throws IOException {
     try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      Measurement seen = generator.run(load(server.base(), PLAIN).with(Profile.closedLoop(3, 2)));
+      Measurement seen =
+          generator.run(load(server.base(), PLAIN).with(LoadProfile.closedLoop(3, 2)));
 
       assertTrue(seen.requests() > 3);
       assertEquals(3, server.connections());
@@ -100,9 +102,9 @@ class LoadGeneratorTest {
   }
 
   @Test
-  void everyRowIsAskedFor() throws IOException {
+  void everyRowIsRequested() throws IOException {
     try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      generator.run(load(server.base(), Request.of("/of/${user}?document=${document}")));
+      generator.run(load(server.base(), RequestSpec.of("/of/${user}?document=${document}")));
 
       assertEquals(
           Set.of("/of/u1?document=d1", "/of/u2?document=d2", "/of/u3?document=d3"),
@@ -124,7 +126,7 @@ class LoadGeneratorTest {
     Measurement seen = measure(exchange -> TestServer.answer(exchange, 503, "too busy"), PLAIN);
 
     assertEveryRequestFailed(
-        "/plain answered 503 Service Unavailable, but the status is not 200; body: too busy", seen);
+        "/plain returned 503 Service Unavailable, but the status is not 200; body: too busy", seen);
   }
 
   @Test
@@ -135,7 +137,7 @@ class LoadGeneratorTest {
           TestServer.answer(exchange, 302, "elsewhere");
         };
 
-    assertEveryRequestFailed("answered 302", measure(redirect, PLAIN));
+    assertEveryRequestFailed("returned 302", measure(redirect, PLAIN));
   }
 
   @Test
@@ -155,10 +157,10 @@ class LoadGeneratorTest {
   }
 
   @Test
-  void expectedTextMayHoldVariables() throws IOException {
+  void expectedTextMayContainVariables() throws IOException {
     HttpHandler echo =
         exchange -> TestServer.answer(exchange, 200, "{\n" + exchange.getRequestURI().getQuery());
-    Request request = Request.of("/echo?${document},${user}");
+    RequestSpec request = RequestSpec.of("/echo?${document},${user}");
 
     assertEveryRequestSucceeded(measure(echo, request.expectingText("{\n${document},${user}")));
     assertEveryRequestFailed(
@@ -172,18 +174,18 @@ class LoadGeneratorTest {
           boolean matches = "*".equals(exchange.getRequestHeaders().getFirst("If-None-Match"));
           TestServer.answer(exchange, matches ? 304 : 200, matches ? "" : "whole");
         };
-    Request request = PLAIN.sending(new Request.Header("If-None-Match", "*"));
+    RequestSpec request = PLAIN.sending(new RequestSpec.Header("If-None-Match", "*"));
 
     assertEveryRequestSucceeded(measure(conditional, request.expectingStatus(304)));
   }
 
   @Test
-  void serverThatIsNotThereIsAnError() throws IOException {
+  void unreachableServerIsAnError() throws IOException {
     var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"));
     server.close();
 
     assertEveryRequestFailed(
-        "gave no answer, Connect to", generator.run(load(server.base(), PLAIN)));
+        "did not respond: Connect to", generator.run(load(server.base(), PLAIN)));
   }
 
   @Test
@@ -202,16 +204,16 @@ class LoadGeneratorTest {
   }
 
   @Test
-  void aMethodWithABodySendsIt() throws IOException {
+  void aMethodWithABodySendsTheBody() throws IOException {
     HttpHandler echo =
         exchange -> {
           String body = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
           TestServer.answer(exchange, 200, exchange.getRequestMethod() + " " + body);
         };
-    Request request =
+    RequestSpec request =
         PLAIN
             .sending("POST", "{\"title\":\"of ${document}, a\"}")
-            .sending(new Request.Header("Content-Type", "application/json"))
+            .sending(new RequestSpec.Header("Content-Type", "application/json"))
             .expectingText("POST {\"title\":\"of ${document}, a\"}");
 
     assertEveryRequestSucceeded(measure(echo, request));
@@ -224,17 +226,20 @@ class LoadGeneratorTest {
           var headers = exchange.getRequestHeaders();
           TestServer.answer(exchange, 200, headers.getFirst("A") + headers.getFirst("B"));
         };
-    Request request =
-        PLAIN.sending(new Request.Header("A", "first")).sending(new Request.Header("B", "second"));
+    RequestSpec request =
+        PLAIN
+            .sending(new RequestSpec.Header("A", "first"))
+            .sending(new RequestSpec.Header("B", "second"));
 
     assertEveryRequestSucceeded(measure(echo, request.expectingText("firstsecond")));
   }
 
   @Test
-  void aNumberOfRequestsEndsItBeforeTheTime() throws IOException {
+  void aRequestLimitStopsClientsEarly() throws IOException {
     try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
       Measurement seen =
-          generator.run(load(server.base(), PLAIN).with(Profile.closedLoop(3, 60).limitedTo(5)));
+          generator.run(
+              load(server.base(), PLAIN).with(LoadProfile.closedLoop(3, 60).limitedTo(5)));
 
       assertEveryRequestSucceeded(seen);
       assertEquals(15, seen.requests());
@@ -242,36 +247,52 @@ class LoadGeneratorTest {
   }
 
   @Test
-  void requestsArriveAtTheirRateAndWaitingCountsFromThen() throws IOException {
+  void requestsAreDueAtAConstantRateAndWaitingCounts() throws IOException {
     HttpHandler slow =
         exchange -> {
           sleep(100);
           TestServer.answer(exchange, 200, "pong");
         };
     try (var server = new TestServer(slow)) {
-      Load load = load(server.base(), PLAIN);
-      Measurement enough = generator.run(load.with(Profile.closedLoop(8, 2).arriving(20)));
-      Measurement tooFew = generator.run(load.with(Profile.closedLoop(1, 2).arriving(20)));
+      LoadSpec load = load(server.base(), PLAIN);
+      Measurement enough = generator.run(load.with(LoadProfile.closedLoop(8, 2).arriving(20)));
+      Measurement tooFew = generator.run(load.with(LoadProfile.closedLoop(1, 2).arriving(20)));
 
       assertEquals(40, enough.requests(), 4);
       assertTrue(tooFew.requests() < enough.requests());
+      assertEquals(40 - tooFew.requests(), tooFew.unsent());
+      assertEquals(Math.max(0, 40 - enough.requests()), enough.unsent());
       long waited = tooFew.latency().getMaxValue();
       assertTrue(waited > 500_000, () -> "a client that is late hides it: " + waited);
     }
   }
 
   @Test
-  void theFloodIsNotCounted() throws IOException {
+  void aBlockMayBeShorterThanASecond() throws IOException {
+    try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
+      Measurement half =
+          generator.run(load(server.base(), PLAIN).with(LoadProfile.closedLoop(3, 0.5)));
+
+      assertEveryRequestSucceeded(half);
+      assertEquals(server.requests(), half.requests());
+      assertTrue(half.seconds() < 0.9, () -> "the load plan alone knows whole seconds: " + half);
+      assertEquals(0, half.unsent());
+    }
+  }
+
+  @Test
+  void backgroundLoadIsNotCounted() throws IOException {
     HttpHandler refusing =
         exchange -> {
           boolean mannered = exchange.getRequestHeaders().containsKey("Authorization");
           TestServer.answer(exchange, mannered ? 200 : 429, "pong");
         };
-    Request request = PLAIN.sending(new Request.Header("Authorization", "Bearer x"));
+    RequestSpec request = PLAIN.sending(new RequestSpec.Header("Authorization", "Bearer x"));
     try (var server = new TestServer(refusing)) {
       Measurement seen =
           generator.run(
-              load(server.base(), request).with(Profile.closedLoop(1, 1).arriving(20).amid(FLOOD)));
+              load(server.base(), request)
+                  .with(LoadProfile.closedLoop(1, 1).arriving(20).amid(FLOOD)));
 
       assertEveryRequestSucceeded(seen);
       assertEquals(100, server.requests() - seen.requests(), 20);
@@ -301,7 +322,8 @@ class LoadGeneratorTest {
       long size = Files.size(file);
       long requests = first.requests();
       Measurement seen =
-          generator.run(load(second.base(), Request.of("/other")).with(Profile.closedLoop(2, 1)));
+          generator.run(
+              load(second.base(), RequestSpec.of("/other")).with(LoadProfile.closedLoop(2, 1)));
 
       assertEveryRequestSucceeded(seen);
       assertEquals(second.requests(), seen.requests());
@@ -313,7 +335,7 @@ class LoadGeneratorTest {
   }
 
   @Test
-  void stopEndsARunEarly() throws Exception {
+  void stopInterruptsARun() throws Exception {
     var arrived = new CountDownLatch(1);
     HttpHandler hanging =
         exchange -> {
@@ -322,7 +344,7 @@ class LoadGeneratorTest {
         };
     var stopped = new LoadGenerator(PLAN, directory);
     try (var server = new TestServer(hanging)) {
-      Load load = load(server.base(), PLAIN).with(Profile.closedLoop(3, 60));
+      LoadSpec load = load(server.base(), PLAIN).with(LoadProfile.closedLoop(3, 60));
       var stopper = new Thread(() -> stopWhen(arrived, stopped));
       stopper.start();
 
@@ -352,7 +374,7 @@ class LoadGeneratorTest {
   }
 
   @Test
-  void planThatIsNotThereIsRefused() {
+  void missingPlanIsRejected() {
     assertThrows(
         IOException.class, () -> new LoadGenerator(directory.resolve("absent.jmx"), directory));
   }
@@ -362,7 +384,8 @@ class LoadGeneratorTest {
     Path absent = directory.resolve("absent.csv");
 
     generator.run(
-        Load.of(URI.create("http://localhost"), PLAIN, absent).with(Profile.closedLoop(16, 1)));
+        LoadSpec.of(URI.create("http://localhost"), PLAIN, absent)
+            .with(LoadProfile.closedLoop(16, 1)));
 
     String log = Files.readString(directory.resolve("jmeter.log"));
     assertTrue(log.contains("absent.csv"), log);

@@ -82,7 +82,8 @@ class LoadPlanTest {
     }
   }
 
-  private static Load load() {
-    return Load.of(URI.create("http://localhost:9080"), Request.of("/x"), Path.of("documents.csv"));
+  private static LoadSpec load() {
+    return LoadSpec.of(
+        URI.create("http://localhost:9080"), RequestSpec.of("/x"), Path.of("documents.csv"));
   }
 }

@@ -16,7 +16,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A server on a free port that keeps its own account of what it was asked. */
+/** A server on a free port that counts its requests. */
 final class TestServer implements AutoCloseable {
 
   private final ExecutorService threads = Executors.newCachedThreadPool();

@@ -14,37 +14,37 @@ class WarmUpTest {
   private final WarmUp warmUp = new WarmUp(0.05);
 
   @Test
-  void settlesWhenTwoWindowsAgreeInCpuTime() {
+  void twoWindowsThatAgreeInCpuTimeAreWarm() {
     add(cpu(200), cpu(120), cpu(110));
-    assertFalse(warmUp.settled());
+    assertFalse(warmUp.converged());
     add(cpu(105));
-    assertTrue(warmUp.settled());
+    assertTrue(warmUp.converged());
   }
 
   @Test
   void oneWindowIsNotEnough() {
     add(cpu(100));
-    assertFalse(warmUp.settled());
+    assertFalse(warmUp.converged());
   }
 
   @Test
-  void isUnsettledByAWindowThatDiffers() {
+  void aDifferentWindowEndsTheConvergence() {
     add(cpu(100), cpu(100), cpu(150));
-    assertFalse(warmUp.settled());
+    assertFalse(warmUp.converged());
   }
 
   @Test
-  void looksAtThroughputWithoutCpuTime() {
+  void throughputDecidesWithoutCpuTime() {
     add(throughput(1000), throughput(1500));
-    assertFalse(warmUp.settled());
+    assertFalse(warmUp.converged());
     add(throughput(1550));
-    assertTrue(warmUp.settled());
+    assertTrue(warmUp.converged());
   }
 
   @Test
-  void windowsJustOverTheToleranceDoNotAgree() {
+  void windowsBeyondTheToleranceDoNotAgree() {
     add(throughput(1000), throughput(949));
-    assertFalse(warmUp.settled());
+    assertFalse(warmUp.converged());
   }
 
   private void add(Block... windows) {
@@ -62,6 +62,6 @@ class WarmUpTest {
   }
 
   private static Block block(long requests, OptionalDouble server, OptionalDouble other) {
-    return new Block(1, 1, requests, 0, 1, server, other, 50, 200, 1, 2, 3);
+    return new Block(1, 1, requests, 0, 0, 1, server, other, 50, 200, 1, 2, 3);
   }
 }

@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.report.markup.Template;
+import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ComparisonTableTest {
@@ -15,24 +18,49 @@ class ComparisonTableTest {
   private static final int WIDTH = 120;
 
   @Test
-  void tableShowsEveryPracticeAndWhatTheFiguresRestOn() {
+  void tableShowsEveryPracticeAndExplainsItsColumns() {
     assertEquals(
         Template.text(ComparisonTableTest.class, "comparison-table.txt"),
-        ComparisonTable.of(Example.results()));
+        ComparisonTable.of(ExampleResults.results()));
   }
 
   @Test
-  void figuresStayWithinTheTerminal() {
-    assertTrue(ComparisonTable.of(Example.results()).lines().allMatch(l -> l.length() <= WIDTH));
+  void requestsThatWereNeverSentAreReported() {
+    PracticeResult usual = ExampleResults.blockingDatabase();
+    PracticeResult openLoopOnly =
+        new PracticeResult(
+            usual.id(),
+            usual.slug(),
+            usual.text(),
+            usual.source(),
+            usual.service(),
+            usual.claims(),
+            usual.openLoop().orElseThrow().variants(),
+            usual.ratios(),
+            usual.judgements(),
+            Optional.empty(),
+            Optional.empty());
+
+    assertTrue(
+        ComparisonTable.of(
+                ExampleResults.results(ExampleResults.HOLDS, false, List.of(openLoopOnly)))
+            .contains("    naive: 2700 requests were due but never sent\n"));
   }
 
   @Test
-  void brokenControlAndPartialRunStandAtTheTop() {
-    Results results = Example.results(Example.BROKEN, true, List.of(Example.webTarget()));
+  void linesFitTheTerminal() {
+    assertTrue(
+        ComparisonTable.of(ExampleResults.results()).lines().allMatch(l -> l.length() <= WIDTH));
+  }
 
-    List<String> lines = ComparisonTable.of(results).lines().toList();
+  @Test
+  void brokenControlAndPartialRunComeFirst() {
+    Results results =
+        ExampleResults.results(ExampleResults.BROKEN, true, List.of(ExampleResults.webTarget()));
 
-    assertTrue(lines.get(0).startsWith("WARNING: This run was ended"), lines.get(0));
+    List<String> lines = TerminalReport.of(results, Path.of("out")).lines().toList();
+
+    assertTrue(lines.get(0).startsWith("WARNING: This run was stopped"), lines.get(0));
     assertTrue(lines.get(1).startsWith("WARNING: The control"), lines.get(1));
     assertTrue(lines.get(1).contains("1.120 [1.05, 1.19] (CPU)"), lines.get(1));
   }

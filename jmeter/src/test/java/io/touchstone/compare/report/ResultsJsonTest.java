@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.compare.result.ClaimVerdict;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.VariantResult;
 import jakarta.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
@@ -30,18 +34,18 @@ class ResultsJsonTest {
 
   @TempDir private Path directory;
 
-  private final JsonObject json = ResultsJson.toJson(Example.results());
+  private final JsonObject json = ResultsJson.toJson(ExampleResults.results());
   private final JsonArray practices = json.getJsonArray("practices");
 
   @Test
-  void whatWasWrittenIsReadBackUnchanged() throws IOException {
-    assertUnchanged(Example.results());
-    assertUnchanged(Example.results(Example.BROKEN, true, List.of()));
+  void writtenResultsAreReadBackUnchanged() throws IOException {
+    assertUnchanged(ExampleResults.results());
+    assertUnchanged(ExampleResults.results(ExampleResults.BROKEN, true, List.of()));
   }
 
   @Test
   void runWithoutControlAndFloorIsReadBackUnchanged() throws IOException {
-    Results whole = Example.results();
+    Results whole = ExampleResults.results();
 
     assertUnchanged(
         new Results(
@@ -53,11 +57,12 @@ class ResultsJsonTest {
             whole.runtime(),
             whole.practices(),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty()));
   }
 
   @Test
-  void topLevelHasTheMembersOfSchemaOne() {
+  void topLevelHasTheMembersOfSchemaTwo() {
     assertEquals(
         List.of(
             "schema",
@@ -69,12 +74,13 @@ class ResultsJsonTest {
             "runtime",
             "practices",
             "control",
+            "serverControl",
             "floor"),
         List.copyOf(json.keySet()));
-    assertEquals(1, json.getInt("schema"));
+    assertEquals(2, json.getInt("schema"));
     assertEquals("2026-03-04T05:06:07Z", json.getString("started"));
     assertEquals(
-        Set.of("metric", "estimate", "low", "high", "ok", "variants"),
+        Set.of("metric", "estimate", "low", "high", "ok", "weak", "variants"),
         json.getJsonObject("control").keySet());
   }
 
@@ -92,7 +98,7 @@ class ResultsJsonTest {
   }
 
   @Test
-  void practiceThatFailedHasAReasonAndNoVerdict() {
+  void failedPracticeHasAReasonAndNoVerdict() {
     JsonObject practice = practices.getJsonObject(4);
 
     assertEquals("tuned answered <500> instead of 304", practice.getString("failure"));
@@ -101,7 +107,7 @@ class ResultsJsonTest {
   }
 
   @Test
-  void claimIsNullWhereTheSourceHasNone() {
+  void claimIsNullIfTheSourceHasNone() {
     assertTrue(practices.getJsonObject(2).isNull("claim"));
     assertEquals(
         4.73,
@@ -118,6 +124,7 @@ class ResultsJsonTest {
             "round",
             "requests",
             "errors",
+            "unsent",
             "seconds",
             "throughput",
             "cpuMicrosPerRequest",
@@ -133,7 +140,7 @@ class ResultsJsonTest {
   }
 
   @Test
-  void onlyAVariantThatIsComparedHasABaseline() {
+  void onlyComparedVariantsHaveABaseline() {
     assertFalse(variant(0, 0).containsKey("baseline"));
     assertEquals("naive", variant(0, 1).getString("baseline"));
   }
@@ -147,7 +154,37 @@ class ResultsJsonTest {
     assertTrue(ratio.getBoolean("generatorBound"));
   }
 
-  /** What files of the first releases did not have. */
+  @Test
+  void eachClaimNamesItsVariantMetricAndUnit() {
+    JsonArray claims = practices.getJsonObject(5).getJsonArray("claims");
+
+    assertEquals(2, claims.size());
+    assertEquals(
+        "{\"variant\":\"tuned\",\"metric\":\"allocation\",\"unit\":\"bytes/operation\","
+            + "\"ratio\":1.628,\"judgedOn\":\"allocation\",\"claimVerdict\":\"claim met\"}",
+        claims.get(1).toString());
+    assertEquals("time", practices.getJsonObject(5).getJsonObject("claim").getString("metric"));
+  }
+
+  @Test
+  void aFileOfSchemaOneIsRead() throws Exception {
+    Path old = Path.of(getClass().getResource("results-schema-1.json").toURI());
+
+    Results read = ResultsJson.read(old);
+
+    PracticeResult practice = read.practices().get(0);
+    assertEquals("a Rest Client made per request", practice.text().baselineDescription());
+    assertEquals(
+        List.of("scoped", "tuned"),
+        practice.claims().stream().map(claim -> claim.claim().variant()).toList());
+    assertEquals(4.73, practice.claim().orElseThrow().ratio());
+    assertEquals(ClaimVerdict.CLAIM_MET, practice.claims().get(0).verdict());
+    assertTrue(practice.ratios().stream().anyMatch(Ratio::lowerBound));
+    assertTrue(practice.variants().stream().allMatch(VariantResult::warm));
+    assertEquals(Optional.empty(), read.serverControl());
+  }
+
+  /** Members that files of earlier releases do not have. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -156,7 +193,10 @@ class ResultsJsonTest {
         "latencies",
         "scores",
         "openLoop",
-        "naively",
+        "baselineDescription",
+        "serverControl",
+        "unsent",
+        "weak",
         "explanation",
         "otherCpuMicrosPerRequest"
       })
@@ -166,8 +206,8 @@ class ResultsJsonTest {
 
     Results read = ResultsJson.read(file);
 
-    assertEquals(Example.results().practices().size(), read.practices().size());
-    assertEquals(Example.restClient().ratios(), read.practices().get(0).ratios());
+    assertEquals(ExampleResults.results().practices().size(), read.practices().size());
+    assertEquals(ExampleResults.restClient().ratios(), read.practices().get(0).ratios());
     assertEquals(3, read.practices().get(0).variants().get(0).blocks().size());
   }
 
@@ -191,7 +231,7 @@ class ResultsJsonTest {
   }
 
   @Test
-  void fileThatIsNotThereIsRefusedByName() {
+  void missingFileIsRejectedByName() {
     Path file = directory.resolve("nowhere.json");
 
     String message = assertThrows(IOException.class, () -> ResultsJson.read(file)).getMessage();
@@ -200,25 +240,30 @@ class ResultsJsonTest {
   }
 
   @Test
-  void nothingUnfinishedIsLeftBehind() throws IOException {
+  void noTemporaryFileIsLeft() throws IOException {
     Path file = directory.resolve("results.json");
-    ResultsJson.write(Example.results(Example.BROKEN, true, List.of()), file);
-    ResultsJson.write(Example.results(), file);
+    ResultsJson.write(ExampleResults.results(ExampleResults.BROKEN, true, List.of()), file);
+    ResultsJson.write(ExampleResults.results(), file);
 
     try (Stream<Path> files = Files.list(directory)) {
       assertEquals(List.of(file), files.toList());
     }
-    assertEquals(Example.results(), ResultsJson.read(file));
+    assertEquals(ExampleResults.results(), ResultsJson.read(file));
   }
 
   @Test
-  void fileOfAnotherFormIsRefusedByName() throws IOException {
-    refused("{", "is not JSON");
-    refused("[]", "is not JSON");
-    refused("{}", "has not the form");
-    refused(json.toString().replace("\"schema\":1", "\"schema\":2"), "has not the form");
-    refused(json.toString().replace("\"cores\":2", "\"cores\":\"2\""), "has not the form");
-    refused(json.toString().replace("\"better\"", "\"best\""), "has not the form");
+  void fileWithAnotherFormatIsRejectedByNameAndMember() throws IOException {
+    refused("{", "is not a results.json: it is not JSON");
+    refused("[]", "is not a results.json: array found, object expected");
+    refused("{}", "is not a results.json: required property '");
+    refused(
+        json.toString().replace("\"schema\":2", "\"schema\":3"), "is not a results.json: schema: ");
+    refused(
+        json.toString().replace("\"cores\":2", "\"cores\":\"2\""),
+        "is not a results.json: machine.cores: ");
+    refused(
+        json.toString().replace("\"better\"", "\"best\""),
+        "is not a results.json: practices[0].judgements[0].verdict: ");
   }
 
   private void refused(String text, String reason) throws IOException {

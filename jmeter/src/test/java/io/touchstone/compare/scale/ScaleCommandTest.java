@@ -5,7 +5,7 @@ package io.touchstone.compare.scale;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.report.Example;
+import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.report.ResultsJson;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -28,11 +28,13 @@ class ScaleCommandTest {
   @BeforeEach
   void write() throws IOException {
     file = directory.resolve("results.json");
-    ResultsJson.write(Example.results(Example.HOLDS, false, List.of(Example.restClient())), file);
+    ResultsJson.write(
+        ExampleResults.results(ExampleResults.HOLDS, false, List.of(ExampleResults.restClient())),
+        file);
   }
 
   @Test
-  void eachVariantHasATableWithALineForEachNumberOfReplicas() {
+  void eachVariantHasATableWithARowForEachNumberOfReplicas() {
     assertEquals(0, scale("1=" + file, "2=" + file, "2=" + file));
 
     List<String> lines = out.toString().lines().toList();
@@ -43,18 +45,18 @@ class ScaleCommandTest {
     assertEquals(tables, lines.stream().filter(line -> line.startsWith("| 2 |")).count());
     assertTrue(
         lines.stream()
-            .anyMatch(line -> line.endsWith("What it says of more than 2 is extrapolated.")),
+            .anyMatch(line -> line.endsWith("Values for more than 2 replicas are extrapolated.")),
         out.toString());
   }
 
   @Test
-  void whatIsNoNumberAndFileIsRefusedInWords() {
+  void argumentThatIsNotANumberAndAFileIsRejected() {
     assertEquals(2, scale("0=" + file));
     assertTrue(err.toString().contains("REPLICAS=FILE"), err.toString());
   }
 
   @Test
-  void fileThatIsMissingIsRefusedInWords() {
+  void missingFileIsReported() {
     assertEquals(2, scale("1=" + directory.resolve("missing.json")));
     assertTrue(err.toString().contains("missing.json"), err.toString());
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class UniversalScalabilityTest {
 
   @Test
-  void findsTheLawThatItsObservationsFollow() {
+  void theLawIsRecoveredFromItsOwnValues() {
     UniversalScalability law = new UniversalScalability(1000, 0.05, 0.002);
 
     UniversalScalability fitted = UniversalScalability.fit(observations(law, 1, 2, 3, 5, 8));
@@ -28,12 +28,15 @@ class UniversalScalabilityTest {
   @Test
   void noiseDoesNotMoveItFar() {
     UniversalScalability law = new UniversalScalability(1000, 0.1, 0);
-    List<Observation> noisy =
+    List<ThroughputObservation> noisy =
         Stream.of(0.99, 1.01)
             .flatMap(
                 factor ->
                     observations(law, 1, 2, 3, 4).stream()
-                        .map(seen -> new Observation(seen.replicas(), seen.throughput() * factor)))
+                        .map(
+                            seen ->
+                                new ThroughputObservation(
+                                    seen.replicas(), seen.throughput() * factor)))
             .toList();
 
     UniversalScalability fitted = UniversalScalability.fit(noisy);
@@ -43,9 +46,12 @@ class UniversalScalabilityTest {
   }
 
   @Test
-  void whatGrowsFasterThanItsReplicasHasNoNegativeTerm() {
-    List<Observation> better =
-        List.of(new Observation(1, 100), new Observation(2, 210), new Observation(3, 320));
+  void superlinearGrowthHasNoNegativeTerm() {
+    List<ThroughputObservation> better =
+        List.of(
+            new ThroughputObservation(1, 100),
+            new ThroughputObservation(2, 210),
+            new ThroughputObservation(3, 320));
 
     UniversalScalability fitted = UniversalScalability.fit(better);
 
@@ -55,8 +61,9 @@ class UniversalScalabilityTest {
   }
 
   @Test
-  void oneNumberOfReplicasTellsNothingOfMore() {
-    UniversalScalability fitted = UniversalScalability.fit(List.of(new Observation(2, 100)));
+  void oneNumberOfReplicasGivesLinearScaling() {
+    UniversalScalability fitted =
+        UniversalScalability.fit(List.of(new ThroughputObservation(2, 100)));
 
     assertEquals(50, fitted.single(), 1e-9);
     assertEquals(500, fitted.throughput(10), 1e-9);
@@ -80,9 +87,10 @@ class UniversalScalabilityTest {
     assertThrows(IllegalArgumentException.class, () -> UniversalScalability.fit(List.of()));
   }
 
-  private static List<Observation> observations(UniversalScalability law, int... replicas) {
+  private static List<ThroughputObservation> observations(
+      UniversalScalability law, int... replicas) {
     return IntStream.of(replicas)
-        .mapToObj(number -> new Observation(number, law.throughput(number)))
+        .mapToObj(number -> new ThroughputObservation(number, law.throughput(number)))
         .toList();
   }
 }

@@ -17,7 +17,7 @@ class ProgressTest {
   private final PrintStream out = new PrintStream(written, true, StandardCharsets.UTF_8);
 
   @Test
-  void writesALineForEachTenthWhereThereIsNoTerminal() {
+  void writesALineForEachTenthWithoutATerminal() {
     Progress progress = new Progress(out, false);
     progress.plan(100);
     for (int step = 0; step < 100; step++) {
@@ -31,7 +31,7 @@ class ProgressTest {
   }
 
   @Test
-  void writesOneLineOverOnATerminal() {
+  void overwritesOneLineOnATerminal() {
     Progress progress = new Progress(out, true);
     progress.plan(3);
     progress.next("first");
@@ -43,7 +43,7 @@ class ProgressTest {
   }
 
   @Test
-  void stepsThatAreLeftOutCountAsDone() {
+  void skippedStepsCountAsDone() {
     Progress progress = new Progress(out, false);
     progress.plan(10);
     progress.skip(5);

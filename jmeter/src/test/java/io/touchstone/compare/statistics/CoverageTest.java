@@ -14,47 +14,47 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
-/** Simulated comparisons whose truth is known: how often does the interval contain it? */
+/** Simulates comparisons with a known ratio and counts how often the interval contains it. */
 class CoverageTest {
 
   private static final int EXPERIMENTS = 4_000;
   private static final double TRUTH = 3.1;
   private static final double NOISE = 0.08;
 
-  /** Enough for a quantile, and a fifth of the time that the product's 10,000 take. */
+  /** Enough for a quantile, in a fifth of the time of the usual 10,000. */
   private static final int RESAMPLES = 1_999;
 
   private final RandomGenerator random = new SplittableRandom(20_261_120);
 
   @Test
-  void studentsIntervalOfFiveRoundsCoversTheTruthNinetyFiveTimesInAHundred() {
+  void studentsIntervalOfFiveRoundsHasNinetyFivePercentCoverage() {
     between(0.935, 0.965, coverage(5, StudentInterval::of));
   }
 
   @Test
-  void bootstrapOfThirtyRoundsCoversTheTruthNinetyFiveTimesInAHundred() {
+  void bootstrapOfThirtyRoundsHasNinetyFivePercentCoverage() {
     between(0.935, 0.965, coverage(30, logs -> BootstrapInterval.of(logs, RESAMPLES)));
   }
 
-  /** The size at which a plain percentile interval would cover 93 %. */
+  /** A plain percentile interval of this size covers only 93 %. */
   @Test
-  void bootstrapOfTwentyRoundsCoversAsMuch() {
+  void bootstrapOfTwentyRoundsHasNinetyFivePercentCoverage() {
     between(0.935, 0.965, coverage(20, logs -> BootstrapInterval.of(logs, RESAMPLES)));
   }
 
   @Test
-  void noDifferenceIsShownAsNoneNinetyFiveTimesInAHundred() {
+  void identicalVariantsShowNoDifferenceInNinetyFivePercentOfRuns() {
     int none = 0;
     for (int i = 0; i < EXPERIMENTS; i++) {
       Interval interval = LogRatioInterval.ofPairs(times(7, 1), times(7, 1));
-      Ratio ratio = new Ratio("b", "a", Metric.CPU, interval, false);
+      Ratio ratio = new Ratio("b", "a", Metric.CPU, interval, false, false);
       none += ratio.verdict() == Verdict.NO_DIFFERENCE_SHOWN ? 1 : 0;
     }
     between(0.935, 0.965, none / (double) EXPERIMENTS);
   }
 
   @Test
-  void driftThatBothVariantsShareCancels() {
+  void sharedDriftCancels() {
     double[] naive = times(6, TRUTH);
     double[] tuned = times(6, 1);
     Interval still = LogRatioInterval.ofPairs(naive, tuned);

@@ -56,21 +56,21 @@ class JudgeTest {
     assertEquals(ClaimVerdict.CLAIM_NOT_MET, judge(1.2, AT_MOST_09).claimVerdict());
   }
 
-  /** The true ratio is under the one seen, which the generator pulled up towards 1. */
+  /** The true ratio is below the measured one, which the generator pulled towards 1. */
   @Test
-  void generatorCannotMakeALossLookAllowed() {
+  void generatorCannotMakeALossMeetAClaim() {
     assertEquals(ClaimVerdict.OPEN, judge(0.8, AT_MOST_09).claimVerdict());
     assertEquals(ClaimVerdict.CLAIM_NOT_MET, judge(0.96, AT_MOST_09).claimVerdict());
   }
 
   @Test
-  void claimIsMetFromTheLowerBoundOn() {
+  void claimIsMetIfTheLowerBoundReachesIt() {
     assertEquals(ClaimVerdict.CLAIM_MET, judge(2.8, THROUGHPUT_3).claimVerdict());
     assertEquals(ClaimVerdict.OPEN, judge(2.81, THROUGHPUT_3).claimVerdict());
   }
 
   @Test
-  void claimIsNotMetOnlyOverTheUpperBound() {
+  void claimIsNotMetIfItExceedsTheUpperBound() {
     assertEquals(ClaimVerdict.OPEN, judge(3.2, THROUGHPUT_3).claimVerdict());
     assertEquals(ClaimVerdict.CLAIM_NOT_MET, judge(3.21, THROUGHPUT_3).claimVerdict());
   }
@@ -83,8 +83,8 @@ class JudgeTest {
   }
 
   @Test
-  void otherClaimsAreJudgedInTheirOwnMetric() {
-    Claim claim = new Claim(Metric.CPU, 40);
+  void claimsInOtherMetricsAreJudgedInThem() {
+    Claim claim = new Claim("tuned", Metric.CPU, 40);
 
     assertEquals(
         new Judgement("tuned", Metric.CPU, Verdict.BETTER, ClaimVerdict.CLAIM_NOT_MET),
@@ -92,8 +92,8 @@ class JudgeTest {
   }
 
   @Test
-  void throughputDoesNotStandInForAClaimInAnotherMetric() {
-    Claim claim = new Claim(Metric.CPU, 2);
+  void throughputDoesNotReplaceAClaimedMetric() {
+    Claim claim = new Claim("tuned", Metric.CPU, 2);
 
     assertEquals(
         new Judgement("tuned", Metric.THROUGHPUT, Verdict.BETTER, ClaimVerdict.OPEN),
@@ -101,7 +101,7 @@ class JudgeTest {
   }
 
   @Test
-  void sourceWithoutAFigureGetsAVerdictAndNoClaim() {
+  void sourceWithoutAClaimGetsAVerdict() {
     assertEquals(
         new Judgement("tuned", Metric.THROUGHPUT, Verdict.BETTER, ClaimVerdict.NO_CLAIM),
         Judge.judge("tuned", List.of(THROUGHPUT_3), Optional.empty()));
@@ -111,16 +111,17 @@ class JudgeTest {
   void otherVariantsRatiosDoNotCount() {
     assertEquals(
         new Judgement("step", Metric.THROUGHPUT, Verdict.NO_DIFFERENCE_SHOWN, ClaimVerdict.OPEN),
-        Judge.judge("step", List.of(THROUGHPUT_3), Optional.of(new Claim(Metric.THROUGHPUT, 2))));
+        Judge.judge(
+            "step", List.of(THROUGHPUT_3), Optional.of(new Claim("tuned", Metric.THROUGHPUT, 2))));
   }
 
   @Test
-  void aMetricThatIsAskedForIsJudgedWhateverTheClaimAndTheGenerator() {
+  void aRequestedMetricIsJudgedWhateverTheClaimAndTheGenerator() {
     Judgement waiting =
         Judge.judge(
             "tuned",
             List.of(AT_LEAST_3, CPU_30),
-            Optional.of(new Claim(Metric.THROUGHPUT, 2)),
+            Optional.of(new Claim("tuned", Metric.THROUGHPUT, 2)),
             Optional.of(Metric.THROUGHPUT));
 
     assertEquals(Metric.THROUGHPUT, waiting.judgedOn());
@@ -128,11 +129,12 @@ class JudgeTest {
   }
 
   private static Judgement judge(double claim, Ratio... ratios) {
-    return Judge.judge("tuned", List.of(ratios), Optional.of(new Claim(Metric.THROUGHPUT, claim)));
+    return Judge.judge(
+        "tuned", List.of(ratios), Optional.of(new Claim("tuned", Metric.THROUGHPUT, claim)));
   }
 
   private static Ratio ratio(Metric metric, double low, double high, boolean bound) {
     Interval interval = new Interval((low + high) / 2, low, high);
-    return new Ratio("tuned", "naive", metric, interval, bound);
+    return new Ratio("tuned", "naive", metric, interval, bound, bound);
   }
 }

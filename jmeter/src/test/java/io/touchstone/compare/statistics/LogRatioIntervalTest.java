@@ -50,7 +50,7 @@ class LogRatioIntervalTest {
    * 1.548], Student's [1.4041, 1.5543].
    */
   @Test
-  void twentyAndMoreRatiosGiveTheExpandedBootstrap() {
+  void twentyOrMoreRatiosGiveTheExpandedBootstrap() {
     double[] ratios = IntStream.range(0, 24).mapToDouble(i -> i * 7 % 24 / 40.0 + 1.2).toArray();
 
     Interval interval = LogRatioInterval.ofRatios(ratios);
@@ -62,7 +62,7 @@ class LogRatioIntervalTest {
   }
 
   @Test
-  void twentiethRatioChangesTheMethod() {
+  void twentyRatiosUseTheBootstrap() {
     double[] twenty = IntStream.range(0, 20).mapToDouble(i -> 1 + i * i / 100.0).toArray();
     double[] logs = Arrays.stream(twenty).map(Math::log).toArray();
 
@@ -74,7 +74,7 @@ class LogRatioIntervalTest {
   }
 
   @Test
-  void oneRatioShowsNothingForCertain() {
+  void oneRatioHasAnUnboundedInterval() {
     assertEquals(new Interval(31, 0, Double.POSITIVE_INFINITY), LogRatioInterval.ofRatios(31));
     assertEquals(new Interval(1, 0, Double.POSITIVE_INFINITY), LogRatioInterval.ofRatios());
   }
@@ -101,7 +101,7 @@ class LogRatioIntervalTest {
   }
 
   @Test
-  void valuesThatNoRatioCanBeMadeOfAreRefused() {
+  void valuesThatAreNotPositiveAndFiniteAreRejected() {
     for (double bad : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
       assertThrows(IllegalArgumentException.class, () -> LogRatioInterval.ofRatios(1, bad));
       assertThrows(

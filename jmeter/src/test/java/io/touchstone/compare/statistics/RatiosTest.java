@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.statistics;
 
-import static io.touchstone.compare.statistics.Blocks.block;
+import static io.touchstone.compare.statistics.TestBlocks.block;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -32,7 +32,7 @@ class RatiosTest {
       List.of(block(1, 400, 100, 10, 3), block(2, 800, 100, 10, 3), block(3, 400, 100, 10, 3));
 
   @Test
-  void everyMetricIsAboveOneWhereTheVariantIsBetter() {
+  void everyMetricIsAboveOneIfTheVariantIsBetter() {
     List<Ratio> ratios = ratios(naive, tuned, IDLE);
 
     assertEquals(UNDER_LOAD, ratios.stream().map(Ratio::metric).toList());
@@ -46,7 +46,7 @@ class RatiosTest {
   }
 
   @Test
-  void everyMetricIsUnderOneWhereTheVariantIsWorse() {
+  void everyMetricIsBelowOneIfTheVariantIsWorse() {
     List<Ratio> ratios = ratios(tuned, naive, IDLE);
 
     assertTrue(
@@ -65,14 +65,14 @@ class RatiosTest {
   }
 
   @Test
-  void blocksArePairedByRoundNotByPlace() {
+  void blocksArePairedByRoundNotByPosition() {
     List<Block> turned = List.of(tuned.get(2), tuned.get(1), tuned.get(0));
 
     assertEquals(ratios(naive, tuned, IDLE).get(1), ratios(naive, turned, IDLE).get(1));
   }
 
   @Test
-  void roundsMissingOnOneSideAreLeftOut() {
+  void roundsMissingOnOneSideAreOmitted() {
     List<Ratio> ratios = ratios(naive.subList(1, 3), tuned.subList(0, 2), IDLE);
 
     assertEquals(20, estimate(ratios, Metric.CPU), 1e-12);
@@ -80,7 +80,7 @@ class RatiosTest {
   }
 
   @Test
-  void roundWithoutACompletedRequestIsLeftOut() {
+  void roundWithoutACompletedRequestIsOmitted() {
     List<Block> stalled = List.of(tuned.get(0), tuned.get(1), block(3, 0, 100, 10, 3));
 
     assertEquals(4, estimate(ratios(naive, stalled, IDLE), Metric.THROUGHPUT), 1e-12);
@@ -88,7 +88,7 @@ class RatiosTest {
 
   @Test
   void cpuRatioNeedsTheCpuTimeOfBothSides() {
-    List<Ratio> ratios = ratios(naive, Blocks.withoutCpu(tuned), IDLE);
+    List<Ratio> ratios = ratios(naive, TestBlocks.withoutCpu(tuned), IDLE);
 
     assertTrue(ratios.stream().noneMatch(ratio -> ratio.metric() == Metric.CPU));
     assertEquals(5, ratios.size());
@@ -101,8 +101,8 @@ class RatiosTest {
     for (int start = 1; start <= 3; start++) {
       for (int round = 1; round <= 8; round++) {
         int number = 8 * start + round;
-        before.add(Blocks.inStart(start, block(number, 100, 100, 10, 3)));
-        after.add(Blocks.inStart(start, block(number, 100, 100.0 / start, 10, 3)));
+        before.add(TestBlocks.inStart(start, block(number, 100, 100, 10, 3)));
+        after.add(TestBlocks.inStart(start, block(number, 100, 100.0 / start, 10, 3)));
       }
     }
     Interval interval = interval(ratios(before, after, IDLE), Metric.CPU);
@@ -147,7 +147,31 @@ class RatiosTest {
   }
 
   @Test
-  void roundThatIsThereTwiceIsRefused() {
+  void throughputIsABoundOnlyIfTheCoresWereBusyWithBothVariants() {
+    GeneratorLimit two = new GeneratorLimit(2, true);
+    List<Block> before = List.of(block(1, 9_000, 150, 50, 3), block(2, 9_000, 150, 50, 3));
+    List<Block> after = List.of(block(1, 18_000, 60, 45, 3), block(2, 18_000, 60, 45, 3));
+    List<Block> waiting = List.of(block(1, 10_000, 60, 45, 3), block(2, 10_000, 60, 45, 3));
+
+    assertTrue(ratios(before, after, two).get(0).lowerBound(), "2.5 times the CPU, 2 times req/s");
+    Ratio idle = ratios(before, waiting, two).get(0);
+    assertTrue(idle.generatorBound());
+    assertFalse(idle.lowerBound(), "the cores were half idle, so CPU was not the limit");
+  }
+
+  @Test
+  void throughputIsNoBoundIfTheOwnersCpuTimeContradictsIt() {
+    List<Block> before = List.of(block(1, 9_000, 150, 50, 3), block(2, 9_000, 150, 50, 3));
+    List<Block> after = List.of(block(1, 18_000, 100, 5, 3), block(2, 18_000, 100, 15, 3));
+
+    Ratio ratio = ratios(before, after, new GeneratorLimit(2, true)).get(0);
+
+    assertEquals(2, ratio.interval().estimate(), 1e-9);
+    assertFalse(ratio.lowerBound(), "1.5 times the CPU is less than 2 times the requests");
+  }
+
+  @Test
+  void duplicateRoundIsRejected() {
     List<Block> twice = List.of(naive.get(0), naive.get(0));
 
     assertThrows(IllegalStateException.class, () -> ratios(twice, tuned, IDLE));

@@ -7,10 +7,10 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.launcher.Service;
-import io.touchstone.system.platform.EnabledOn;
-import io.touchstone.system.platform.Platform;
-import io.touchstone.system.platform.ProcessSystem;
-import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.platform.SystemExtension;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,15 +23,15 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class AccessLogIT {
 
   private final ProcessSystem system;
-  private final Example example;
+  private final ExampleDocument example;
 
   AccessLogIT(ProcessSystem system) {
     this.system = system;
-    this.example = Example.of(system);
+    this.example = ExampleDocument.of(system);
   }
 
   @Test
-  void theIdIsInTheAccessLogOfEachServiceThatWorkedForTheRequestAndTheQueryIsNot() {
+  void accessLogsContainTheRequestIdButNotTheQuery() {
     String id = "trace-" + UUID.randomUUID();
     given()
         .header("X-Request-Id", id)

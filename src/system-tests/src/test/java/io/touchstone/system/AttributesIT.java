@@ -3,15 +3,16 @@
 package io.touchstone.system;
 
 import static io.restassured.RestAssured.given;
-import static io.touchstone.system.Account.JSON;
+import static io.touchstone.testing.account.Account.JSON;
 import static org.hamcrest.Matchers.anEmptyMap;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -22,17 +23,17 @@ class AttributesIT {
 
   private static final String PATH = "/attributes";
 
-  private final OwnDocument document;
+  private final OwnedDocument document;
   private final Account stranger;
 
   AttributesIT(SystemUnderTest system) {
     String gateway = system.gateway();
-    document = OwnDocument.create(gateway);
+    document = OwnedDocument.create(gateway);
     stranger = Account.signUp(gateway);
   }
 
   @Test
-  void aNewDocumentHasNone() {
+  void newDocumentHasNoAttributes() {
     document
         .get(PATH)
         .then()
@@ -44,7 +45,7 @@ class AttributesIT {
   }
 
   @Test
-  void areReplacedAndPatched() {
+  void attributesAreReplacedAndPatched() {
     Response put = document.put(PATH, "\"0\"", "{\"attributes\":{\"a\":1,\"b\":\"x\",\"c\":true}}");
     put.then().statusCode(200).header("ETag", "\"1\"");
     assertEquals(put.asString(), document.get(PATH).asString());
@@ -58,27 +59,27 @@ class AttributesIT {
   }
 
   @Test
-  void leaveTheVersionOfTheDocument() {
+  void changingAttributesKeepsTheDocumentVersion() {
     String tag = document.get("").header("ETag");
     document.put(PATH, "*", "{\"attributes\":{\"a\":1}}");
     assertEquals(tag, document.get("").header("ETag"));
   }
 
   @Test
-  void aWriteMustNameTheStateItChanges() {
+  void writesRequireTheCurrentEntityTag() {
     document.put(PATH, "\"0\"", "{\"attributes\":{\"a\":1}}");
-    document.put(PATH, "\"0\"", "{\"attributes\":{}}").then().spec(Answers.problem(412));
+    document.put(PATH, "\"0\"", "{\"attributes\":{}}").then().spec(ProblemSpec.problem(412));
     document
         .request()
         .contentType(JSON)
         .body("{\"attributes\":{}}")
         .put(document.uri() + PATH)
         .then()
-        .spec(Answers.problem(428));
+        .spec(ProblemSpec.problem(428));
   }
 
   @Test
-  void theSameStateIsNotSentTwice() {
+  void matchingEntityTagGets304() {
     for (String tag : List.of("\"0\"", "\"1\"")) {
       document
           .request()
@@ -91,17 +92,17 @@ class AttributesIT {
   }
 
   @Test
-  void everyFaultIsNamed() {
+  void everyInvalidMemberIsReported() {
     document
         .put(PATH, "*", "{\"attributes\":{\"a\":[],\"b/c\":null},\"d\":1}")
         .then()
-        .spec(Answers.problem(422))
+        .spec(ProblemSpec.problem(422))
         .body("errors.pointer.sort()", contains("/attributes/a", "/attributes/b~1c", "/d"));
   }
 
   @Test
-  void strangersSeeNone() {
-    OwnDocument.as(stranger).get(document.uri() + PATH).then().spec(Answers.problem(404));
-    given().get(document.uri() + PATH).then().spec(Answers.problem(404));
+  void strangersGetNotFound() {
+    OwnedDocument.as(stranger).get(document.uri() + PATH).then().spec(ProblemSpec.problem(404));
+    given().get(document.uri() + PATH).then().spec(ProblemSpec.problem(404));
   }
 }

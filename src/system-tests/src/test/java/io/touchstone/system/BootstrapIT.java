@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasKey;
 
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -17,15 +17,15 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class BootstrapIT {
 
   private final String root;
-  private final Example example;
+  private final ExampleDocument example;
 
   BootstrapIT(SystemUnderTest system) {
     root = system.bootstrap();
-    example = Example.of(system);
+    example = ExampleDocument.of(system);
   }
 
   @Test
-  void leadsToDocumentsAndUsers() {
+  void linksToDocumentsAndUsers() {
     String document = when().get(root).then().statusCode(200).extract().path("document");
     String user = when().get(root).path("user");
     String documents = when().get(root).path("userDocuments");
@@ -36,7 +36,7 @@ class BootstrapIT {
   }
 
   @Test
-  void leadsToHealthMetricsAndOpenApi() {
+  void linksToHealthMetricsAndOpenApi() {
     for (String link : new String[] {"health", "metrics", "openapi"}) {
       String uri = when().get(root).path(link);
       when().get(uri).then().statusCode(200);
@@ -44,7 +44,7 @@ class BootstrapIT {
   }
 
   @Test
-  void namesItself() {
+  void containsItsOwnUri() {
     when().get(root).then().contentType("application/json").body("uri", equalTo(root));
   }
 
@@ -61,21 +61,25 @@ class BootstrapIT {
   }
 
   @Test
-  void anUnknownAddressIsAProblem() {
-    when().get(root + "nothing/here").then().spec(Answers.problem(404));
+  void unknownPathIsNotFound() {
+    when().get(root + "nothing/here").then().spec(ProblemSpec.problem(404));
   }
 
   @Test
-  void anUnknownMethodIsAProblemThatNamesTheKnownOnes() {
-    when().delete(root).then().spec(Answers.problem(405)).header("Allow", containsString("GET"));
+  void unsupportedMethodListsTheAllowedOnes() {
+    when()
+        .delete(root)
+        .then()
+        .spec(ProblemSpec.problem(405))
+        .header("Allow", containsString("GET"));
   }
 
   @Test
-  void anUnacceptableMediaTypeIsAProblem() {
-    given().accept("image/png").get(root).then().spec(Answers.problem(406));
+  void unacceptableMediaTypeIsRejected() {
+    given().accept("image/png").get(root).then().spec(ProblemSpec.problem(406));
   }
 
-  /** RFC 6570 lets a client leave all of a query out; REST Assured does not know of queries. */
+  /** RFC 6570 lets a client omit the query; REST Assured does not support query expressions. */
   private static String withoutQuery(String template) {
     return template.replaceAll("\\{\\?[^}]*}", "");
   }

@@ -11,8 +11,8 @@ import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -34,7 +34,7 @@ class CommentsIT {
   }
 
   @Test
-  void aDocumentLeadsToItsComments() {
+  void documentLinksToItsComments() {
     List<String> links = owner.get(document).headers().getValues("Link");
     assertTrue(
         String.join(",", links).contains("<" + document + "/comments>; rel=\"comments\""),
@@ -42,7 +42,7 @@ class CommentsIT {
   }
 
   @Test
-  void aCommentHasItsAuthorNumberAndText() {
+  void commentHasAuthorNumberAndText() {
     String uri = friend.comment(document, "Gut gemacht \uD83D\uDE00");
     owner
         .get(uri)
@@ -56,32 +56,32 @@ class CommentsIT {
   }
 
   @Test
-  void commentsLeaveTheDocumentAsItIs() {
+  void commentsKeepTheDocumentVersion() {
     String tag = owner.get(document).header("ETag");
     friend.comment(document, "Good");
     owner.get(document).then().header("ETag", equalTo(tag));
   }
 
   @Test
-  void onlyTheAuthorChangesAComment() {
+  void onlyTheAuthorCanEditAComment() {
     String uri = friend.comment(document, "Godo");
-    owner.patch(uri, Map.of("text", "Bad")).then().spec(Answers.problem(403));
+    owner.patch(uri, Map.of("text", "Bad")).then().spec(ProblemSpec.problem(403));
     friend.patch(uri, Map.of("text", "Good")).then().statusCode(200).body("text", equalTo("Good"));
   }
 
   @Test
-  void theAuthorAndOwnersDeleteAComment() {
+  void authorAndOwnersCanDeleteAComment() {
     String first = friend.comment(document, "First");
     String second = owner.comment(document, "Second");
-    friend.delete(second).then().spec(Answers.problem(403));
+    friend.delete(second).then().spec(ProblemSpec.problem(403));
     owner.delete(first).then().statusCode(204);
-    owner.get(first).then().spec(Answers.problem(404));
+    owner.get(first).then().spec(ProblemSpec.problem(404));
     owner.delete(second).then().statusCode(204);
     owner.get(document + "/comments").then().body("comments.size()", equalTo(0));
   }
 
   @Test
-  void aListHasPagesWithTheNewestLast() {
+  void listIsPagedWithTheNewestLast() {
     for (int i = 1; i <= 5; i++) {
       friend.comment(document, "Comment " + i);
     }
@@ -97,12 +97,12 @@ class CommentsIT {
     third.then().body("comments.number", contains(5)).body("$", not(hasKey("next")));
     owner.get(third.<String>path("prev")).then().body("comments.number", contains(3, 4));
     for (String query : new String[] {"limit=0", "limit=101", "after=x", "after=1&before=3"}) {
-      owner.get(document + "/comments?" + query).then().spec(Answers.problem(400));
+      owner.get(document + "/comments?" + query).then().spec(ProblemSpec.problem(400));
     }
   }
 
   @Test
-  void theListChangesItsTagWithAnyComment() {
+  void listEntityTagChangesWithAnyComment() {
     String list = document + "/comments";
     String uri = friend.comment(document, "Frist");
     String tag = owner.get(list).header("ETag");
@@ -112,7 +112,7 @@ class CommentsIT {
   }
 
   @Test
-  void aRepeatedRequestCommentsOnce() {
+  void repeatedRequestAddsOneComment() {
     for (int i = 0; i < 2; i++) {
       friend
           .request()
@@ -127,12 +127,12 @@ class CommentsIT {
   }
 
   @Test
-  void badInputIsNamed() {
+  void errorsNameTheInvalidField() {
     for (Object text : new Object[] {"", "  ", 7, "x".repeat(4001), "a\u0000b"}) {
       friend
           .post(document + "/comments", Map.of("text", text))
           .then()
-          .spec(Answers.problem(422))
+          .spec(ProblemSpec.problem(422))
           .body("errors.pointer", hasItem("/text"));
     }
     friend.comment(document, "x".repeat(4000));

@@ -7,9 +7,10 @@ import static io.restassured.RestAssured.given;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import io.touchstone.testing.account.Account;
 import java.util.Map;
 
-/** One account's use of documents, or anybody's. */
+/** Sends document requests as one account, or anonymously. */
 final class DocumentClient {
 
   private static final String MERGE_PATCH = "application/merge-patch+json";
@@ -18,8 +19,8 @@ final class DocumentClient {
   private final Account account;
 
   /**
-   * @param root the address of the system, without a slash at its end
-   * @param account whose requests these are; null for nobody's
+   * @param root the address of the system, without a trailing slash
+   * @param account the caller; null for anonymous requests
    */
   DocumentClient(String root, Account account) {
     this.root = root;
@@ -51,32 +52,32 @@ final class DocumentClient {
     return request().contentType(ContentType.JSON).body(body).put(uri);
   }
 
-  /** Changes whatever the state is. */
+  /** Changes the resource regardless of its version. */
   Response replace(String uri, Map<String, ?> body) {
     return request().header("If-Match", "*").contentType(ContentType.JSON).body(body).put(uri);
   }
 
-  /** Changes whatever the state is. */
+  /** Changes the resource regardless of its version. */
   Response patch(String uri, Map<String, ?> body) {
     return request().header("If-Match", "*").contentType(MERGE_PATCH).body(body).patch(uri);
   }
 
-  /** Deletes whatever the state is. */
+  /** Deletes the resource regardless of its version. */
   Response delete(String uri) {
     return request().header("If-Match", "*").delete(uri);
   }
 
-  /** The address of a new document. */
+  /** Creates a document and returns its URI. */
   String document(String title) {
     return created(post(root + "/documents", Map.of("title", title)));
   }
 
-  /** The address of a new comment. */
+  /** Adds a comment and returns its URI. */
   String comment(String document, String text) {
     return created(post(document + "/comments", Map.of("text", text)));
   }
 
-  /** The address of a new invitation. */
+  /** Creates an invitation and returns its URI. */
   String invite(String document, String login, String role) {
     return created(post(document + "/invitations", Map.of("login", login, "role", role)));
   }

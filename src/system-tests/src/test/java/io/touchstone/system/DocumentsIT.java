@@ -9,8 +9,8 @@ import static org.hamcrest.Matchers.greaterThan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.launcher.Service;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -22,15 +22,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DocumentsIT {
 
   private final SystemUnderTest system;
-  private final Example example;
+  private final ExampleDocument example;
 
   DocumentsIT(SystemUnderTest system) {
     this.system = system;
-    this.example = Example.of(system);
+    this.example = ExampleDocument.of(system);
   }
 
   @Test
-  void aDocumentHasTheFifteenMembersInOrder() {
+  void documentHasFifteenMembersInOrder() {
     Map<String, Object> document = when().get(example.uri()).path("");
     assertEquals(
         List.of(
@@ -53,13 +53,13 @@ class DocumentsIT {
   }
 
   @Test
-  void itsSizeIsThatOfItsTitleAndPages() {
-    int title = OwnDocument.TITLE.length();
+  void sizeIncludesTitleAndPages() {
+    int title = OwnedDocument.TITLE.length();
     when().get(example.uri()).then().body("size", greaterThan(title + "Page 1[]".length()));
   }
 
   @Test
-  void aDocumentLinksToItselfAndToItsCreator() {
+  void documentLinksToItselfAndItsCreator() {
     String uri = example.uri();
     when().get(uri).then().body("uri", equalTo(uri));
     String creator = when().get(uri).path("creator");
@@ -67,18 +67,18 @@ class DocumentsIT {
   }
 
   @Test
-  void theGatewayHandsTheBytesThrough() {
+  void gatewayRelaysBytesUnchanged() {
     assertEquals(
         when().get(system.uri(Service.DOCUMENT_SERVICE) + "/documents/" + example.id()).asString(),
         when().get(example.uri()).asString());
   }
 
   @Test
-  void anUnknownDocumentIsNotFound() {
+  void unknownDocumentIsNotFound() {
     when()
         .get(system.gateway() + "/documents/00000000-0000-4000-8000-000000000000")
         .then()
-        .spec(Answers.problem(404));
+        .spec(ProblemSpec.problem(404));
   }
 
   @ParameterizedTest
@@ -93,13 +93,13 @@ class DocumentsIT {
         "%00",
         "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593'--"
       })
-  void aMalformedIdIsABadRequest(String id) {
+  void malformedIdIsABadRequest(String id) {
     for (String service : system.known(Service.GATEWAY, Service.DOCUMENT_SERVICE)) {
       given()
           .pathParam("document", id)
           .get(service + "/documents/{document}")
           .then()
-          .spec(Answers.problem(400));
+          .spec(ProblemSpec.problem(400));
     }
   }
 }

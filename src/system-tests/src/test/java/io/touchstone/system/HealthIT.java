@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItems;
 
 import io.touchstone.launcher.Service;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,7 +49,7 @@ class HealthIT {
   }
 
   @Test
-  void readinessNamesTheServicesBehind() {
+  void gatewayReadinessChecksBothServices() {
     when()
         .get(system.gateway() + "/health/ready")
         .then()
@@ -57,7 +57,7 @@ class HealthIT {
   }
 
   @Test
-  void readinessOfDocumentServiceNamesItsDatabaseToo() {
+  void documentServiceReadinessChecksItsDatabase() {
     when()
         .get(system.uri(Service.DOCUMENT_SERVICE) + "/health/ready")
         .then()

@@ -10,21 +10,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.touchstone.launcher.Service;
-import io.touchstone.system.platform.ContainerSystem;
-import io.touchstone.system.platform.EnabledOn;
-import io.touchstone.system.platform.Platform;
-import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.testing.platform.ContainerSystem;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.SystemExtension;
 import java.time.Duration;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How little an image needs of what runs it. */
+/** Hardening of the images: no root, no capabilities, a read-only file system. */
 @ExtendWith(SystemExtension.class)
 @EnabledOn(Platform.CONTAINERS)
 class ImageIT {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private final ContainerSystem system;
 
@@ -34,30 +34,30 @@ class ImageIT {
 
   @ParameterizedTest
   @EnumSource
-  void itsUserIsNotRoot(Service service) {
-    assertNotEquals("0", system.part(service).run("id -u"));
+  void runsAsANonRootUser(Service service) {
+    assertNotEquals("0", system.service(service).run("id -u"));
   }
 
   @ParameterizedTest
   @EnumSource
-  void theFirstProcessHasNoCapability(Service service) {
-    String status = system.part(service).run("grep Cap /proc/1/status | cut -f2 | sort -u");
+  void hasNoCapabilities(Service service) {
+    String status = system.service(service).run("grep Cap /proc/1/status | cut -f2 | sort -u");
     assertEquals("0000000000000000", status);
   }
 
   @ParameterizedTest
   @EnumSource
-  void itsFileSystemIsReadOnly(Service service) {
+  void fileSystemIsReadOnly(Service service) {
     for (String directory : new String[] {"/", "/opt/touchstone", "/home"}) {
       assertThat(
-          system.part(service).run("touch %s/new 2>&1".formatted(directory)),
+          system.service(service).run("touch %s/new 2>&1".formatted(directory)),
           endsWith("Read-only file system"));
     }
   }
 
   @ParameterizedTest
   @EnumSource
-  void itsHealthCheckFindsItHealthy(Service service) {
-    await().atMost(PATIENCE).until(system.part(service)::health, equalTo("healthy"));
+  void healthCheckReportsHealthy(Service service) {
+    await().atMost(TIMEOUT).until(system.service(service)::health, equalTo("healthy"));
   }
 }

@@ -11,8 +11,8 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.restassured.response.Response;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -25,19 +25,19 @@ class InvitationsIT {
   private final String root;
   private final DocumentClient owner;
   private final DocumentClient guest;
-  private final DocumentClient other;
+  private final DocumentClient stranger;
   private final String document;
 
   InvitationsIT(SystemUnderTest system) {
     root = system.gateway();
     owner = DocumentClient.signedUp(root);
     guest = DocumentClient.signedUp(root);
-    other = DocumentClient.signedUp(root);
+    stranger = DocumentClient.signedUp(root);
     document = owner.document("Ours");
   }
 
   @Test
-  void whoIsInvitedFindsTheInvitationAndAccepts() {
+  void inviteeFindsAndAcceptsTheInvitation() {
     String uri = owner.invite(document, guest.account().login(), "editor");
     String mine = guest.get(root + "/me").path("invitations");
     Response list = guest.get(mine);
@@ -56,27 +56,27 @@ class InvitationsIT {
         .body("document", equalTo(document))
         .body("$", not(hasKey("accept")));
     guest.request().post(uri + "/accept").then().statusCode(200);
-    guest.request().post(uri + "/decline").then().spec(Answers.problem(409));
+    guest.request().post(uri + "/decline").then().spec(ProblemSpec.problem(409));
     guest.patch(document, Map.of("title", "Yours")).then().statusCode(200);
     guest.get(mine).then().body("invitations", hasSize(0));
   }
 
   @Test
-  void anInvitationConcernsNobodyElse() {
+  void othersCannotUseAnInvitation() {
     String uri = owner.invite(document, guest.account().login(), "editor");
-    other.get(uri).then().spec(Answers.problem(404));
-    other.request().post(uri + "/accept").then().spec(Answers.problem(404));
-    other.delete(uri).then().spec(Answers.problem(404));
-    guest.delete(uri).then().spec(Answers.problem(403));
-    owner.request().post(uri + "/accept").then().spec(Answers.problem(403));
+    stranger.get(uri).then().spec(ProblemSpec.problem(404));
+    stranger.request().post(uri + "/accept").then().spec(ProblemSpec.problem(404));
+    stranger.delete(uri).then().spec(ProblemSpec.problem(404));
+    guest.delete(uri).then().spec(ProblemSpec.problem(403));
+    owner.request().post(uri + "/accept").then().spec(ProblemSpec.problem(403));
     owner.get(uri).then().statusCode(200).body("$", not(hasKey("accept")));
-    DocumentClient nobody = new DocumentClient(root, null);
-    nobody.get(uri).then().spec(Answers.problem(401));
-    nobody.get(root + "/invitations").then().spec(Answers.problem(401));
+    DocumentClient anonymous = new DocumentClient(root, null);
+    anonymous.get(uri).then().spec(ProblemSpec.problem(401));
+    anonymous.get(root + "/invitations").then().spec(ProblemSpec.problem(401));
   }
 
   @Test
-  void whatIsDeclinedIsDecided() {
+  void declinedInvitationIsFinal() {
     String uri = owner.invite(document, guest.account().login(), "viewer");
     guest
         .request()
@@ -84,32 +84,32 @@ class InvitationsIT {
         .then()
         .statusCode(200)
         .body("status", equalTo("declined"));
-    guest.request().post(uri + "/accept").then().spec(Answers.problem(409));
-    guest.get(document).then().spec(Answers.problem(404));
+    guest.request().post(uri + "/accept").then().spec(ProblemSpec.problem(409));
+    guest.get(document).then().spec(ProblemSpec.problem(404));
     owner.get(document + "/invitations").then().body("invitations.status", contains("declined"));
   }
 
   @Test
-  void anOwnerWithdrawsAnInvitation() {
+  void ownerWithdrawsAnInvitation() {
     String uri = owner.invite(document, guest.account().login(), "viewer");
-    owner.request().delete(uri).then().spec(Answers.problem(428));
-    owner.request().header("If-Match", "\"x\"").delete(uri).then().spec(Answers.problem(412));
+    owner.request().delete(uri).then().spec(ProblemSpec.problem(428));
+    owner.request().header("If-Match", "\"x\"").delete(uri).then().spec(ProblemSpec.problem(412));
     String tag = owner.get(uri).header("ETag");
     owner.request().header("If-Match", tag).delete(uri).then().statusCode(204);
-    guest.request().post(uri + "/accept").then().spec(Answers.problem(404));
+    guest.request().post(uri + "/accept").then().spec(ProblemSpec.problem(404));
   }
 
   @Test
-  void aLoginIsInvitedOnceAtATime() {
+  void loginHasAtMostOnePendingInvitation() {
     Map<String, String> invitation = Map.of("login", guest.account().login(), "role", "viewer");
     String uri = owner.invite(document, guest.account().login(), "viewer");
-    owner.post(document + "/invitations", invitation).then().spec(Answers.problem(409));
+    owner.post(document + "/invitations", invitation).then().spec(ProblemSpec.problem(409));
     guest.request().post(uri + "/decline").then().statusCode(200);
     owner.post(document + "/invitations", invitation).then().statusCode(201);
   }
 
   @Test
-  void aRepeatedRequestInvitesOnce() {
+  void repeatedRequestInvitesOnce() {
     for (int i = 0; i < 2; i++) {
       owner
           .request()
@@ -128,17 +128,17 @@ class InvitationsIT {
         .body(Map.of("login", "somebody.else", "role", "viewer"))
         .post(document + "/invitations")
         .then()
-        .spec(Answers.problem(422));
+        .spec(ProblemSpec.problem(422));
   }
 
   @Test
-  void badInputIsNamed() {
-    invalid(Map.of("login", "No Login", "role", "viewer"), "/login");
-    invalid(Map.of("role", "viewer"), "/login");
-    invalid(Map.of("login", "somebody", "role", "none"), "/role");
+  void errorsNameTheInvalidField() {
+    expectInvalid(Map.of("login", "No Login", "role", "viewer"), "/login");
+    expectInvalid(Map.of("role", "viewer"), "/login");
+    expectInvalid(Map.of("login", "somebody", "role", "none"), "/role");
     for (Object expires :
         new Object[] {"soon", 7, "2016-08-17T12:00:00Z", in(Duration.ofDays(91))}) {
-      invalid(Map.of("login", "somebody", "role", "viewer", "expires", expires), "/expires");
+      expectInvalid(Map.of("login", "somebody", "role", "viewer", "expires", expires), "/expires");
     }
     Map<String, String> latest =
         Map.of("login", "somebody", "role", "viewer", "expires", in(Duration.ofDays(89)));
@@ -146,7 +146,7 @@ class InvitationsIT {
   }
 
   @Test
-  void aListHasPages() {
+  void listIsPaged() {
     for (String login : new String[] {"one.of.three", "two.of.three", "three.of.three"}) {
       owner.invite(document, login, "viewer");
     }
@@ -156,14 +156,14 @@ class InvitationsIT {
     second.then().body("invitations", hasSize(1)).body("$", not(hasKey("next")));
     Response back = owner.get(second.<String>path("prev"));
     back.then().body("invitations.uri", equalTo(first.path("invitations.uri")));
-    owner.get(document + "/invitations?after=x").then().spec(Answers.problem(400));
+    owner.get(document + "/invitations?after=x").then().spec(ProblemSpec.problem(400));
   }
 
-  private void invalid(Map<String, ?> body, String pointer) {
+  private void expectInvalid(Map<String, ?> body, String pointer) {
     owner
         .post(document + "/invitations", body)
         .then()
-        .spec(Answers.problem(422))
+        .spec(ProblemSpec.problem(422))
         .body("errors.pointer", hasItem(pointer));
   }
 

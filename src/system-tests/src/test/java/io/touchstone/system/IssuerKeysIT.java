@@ -10,10 +10,10 @@ import static org.hamcrest.Matchers.equalTo;
 import io.restassured.response.Response;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
-import io.touchstone.system.platform.EnabledOn;
-import io.touchstone.system.platform.Platform;
-import io.touchstone.system.platform.ProcessSystem;
-import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.platform.SystemExtension;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(SystemExtension.class)
 class IssuerKeysIT {
 
-  private static final Duration TIME_TO_START = Duration.ofMinutes(3);
+  private static final Duration START_TIMEOUT = Duration.ofMinutes(3);
 
   private final ProcessSystem system;
 
@@ -37,18 +37,22 @@ class IssuerKeysIT {
   }
 
   @Test
-  void aGatewayThatCannotKeepTheKeysTriesOn() throws Exception {
-    Path place = directory.resolve("missing");
+  void gatewayThatCannotStoreTheKeysRetries() throws Exception {
+    Path keyDirectory = directory.resolve("missing");
     Server gateway =
-        gateway("gateway-without-keys", "ISSUER_KEYS", place.resolve("keys.json").toString());
+        gateway(
+            "gateway-without-keys", "ISSUER_KEYS", keyDirectory.resolve("keys.json").toString());
     try {
-      await().atMost(TIME_TO_START).ignoreExceptions().until(() -> isLive(gateway));
+      await().atMost(START_TIMEOUT).ignoreExceptions().until(() -> isLive(gateway));
       when()
           .get(gateway.uri() + "/health/ready")
           .then()
           .body("checks.find { it.name == 'issuer-keys' }.status", equalTo("DOWN"));
-      withBadToken(gateway).then().spec(Answers.problem(503)).header("Retry-After", equalTo("1"));
-      Files.createDirectory(place);
+      withBadToken(gateway)
+          .then()
+          .spec(ProblemSpec.problem(503))
+          .header("Retry-After", equalTo("1"));
+      Files.createDirectory(keyDirectory);
       system.processes().awaitReady(gateway);
       await().until(() -> withBadToken(gateway).statusCode() == 401);
     } finally {
@@ -57,7 +61,7 @@ class IssuerKeysIT {
   }
 
   @Test
-  void aServerWithoutKeysIsNotAskedForEver() throws Exception {
+  void gatewayGivesUpAConnectionThatFindsNoKeys() throws Exception {
     String keys = when().get(system.uri(Service.USER_SERVICE) + "/keys").asString();
     try (MisroutedIssuer issuer = new MisroutedIssuer(keys)) {
       Server gateway = gateway("gateway-of-a-misrouted-issuer", "ISSUER_KEYS_URI", issuer.uri());
@@ -69,9 +73,9 @@ class IssuerKeysIT {
     }
   }
 
-  /** A gateway beside that of the system, with one variable of its own. */
+  /** Starts a second gateway with one additional environment variable. */
   private Server gateway(String name, String variable, String value) {
-    return system.processes().startAnother(Service.GATEWAY, name, Map.of(variable, value));
+    return system.processes().startAdditional(Service.GATEWAY, name, Map.of(variable, value));
   }
 
   private static boolean isLive(Server server) {

@@ -10,10 +10,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.path.json.JsonPath;
 import io.touchstone.launcher.Service;
-import io.touchstone.system.platform.EnabledOn;
-import io.touchstone.system.platform.Platform;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Where one replica of a service answers, whose metrics those of all requests are. */
+/** Enabled only if each service has one replica, so that its metrics cover every request. */
 @ExtendWith(SystemExtension.class)
 @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
 class MetricsIT {
@@ -35,28 +35,28 @@ class MetricsIT {
 
   private final SystemUnderTest system;
   private final String gateway;
-  private final Example example;
+  private final ExampleDocument example;
 
   MetricsIT(SystemUnderTest system) {
     this.system = system;
     this.gateway = system.gateway();
-    this.example = Example.of(system);
+    this.example = ExampleDocument.of(system);
   }
 
   @BeforeEach
-  void doSomethingToMeasure() {
+  void sendRequests() {
     when().get(gateway + "/documents").then().statusCode(200);
     when().get(example.at("/users/{user}/documents")).then().statusCode(200);
   }
 
   @Test
-  void everyMetricOfTheDashboardIsThere() {
+  void everyDashboardMetricExists() {
     Set<String> known =
         Stream.of(Service.values())
             .flatMap(service -> NAME.matcher(metrics(service)).results())
             .map((MatchResult match) -> match.group(1))
             .collect(Collectors.toSet());
-    // a policy that is off refuses nothing and has no counter; LimitsTest names it
+    // This counter appears with the first rejected request; ConcurrencyLimitIT checks it.
     known.add("refused_requests_total");
     Set<String> missing = dashboardMetrics();
     assertTrue(missing.size() > 10);
@@ -65,7 +65,7 @@ class MetricsIT {
   }
 
   @Test
-  void callsOfOtherServicesAreTimedByTheirOutcome() {
+  void downstreamCallsAreTimedByOutcome() {
     assertTrue(
         metrics(Service.GATEWAY)
             .lines()
@@ -78,7 +78,7 @@ class MetricsIT {
   }
 
   @Test
-  void clientsCannotMakeSeriesUp() {
+  void clientsCannotCreateSeries() {
     given().request("MADEUP", gateway + "/");
     assertFalse(metrics(Service.GATEWAY).contains("MADEUP"));
   }
@@ -88,7 +88,8 @@ class MetricsIT {
   }
 
   private static Set<String> dashboardMetrics() {
-    Path dashboard = Path.of(System.getProperty("project.root"), "src/etc/grafana/touchstone.json");
+    Path dashboard =
+        Path.of(System.getProperty("project.root"), "src/deployment/grafana/touchstone.json");
     List<List<String>> expressions =
         JsonPath.from(dashboard.toFile()).getList("panels.findAll { it.targets }.targets.expr");
     return expressions.stream()

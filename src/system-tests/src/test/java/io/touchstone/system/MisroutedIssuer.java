@@ -9,7 +9,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 
-/** An issuer whose first connection leads to a server that knows nothing of it, however long. */
+/** A key issuer whose first connection is routed to the wrong server and always returns 404. */
 final class MisroutedIssuer implements AutoCloseable {
 
   private final HttpServer server;
@@ -19,11 +19,11 @@ final class MisroutedIssuer implements AutoCloseable {
   MisroutedIssuer(String keys) throws IOException {
     this.keys = keys.getBytes(StandardCharsets.UTF_8);
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.createContext("/", this::answer);
+    server.createContext("/", this::respond);
     server.start();
   }
 
-  private void answer(HttpExchange exchange) throws IOException {
+  private void respond(HttpExchange exchange) throws IOException {
     if (first == null) {
       first = exchange.getRemoteAddress();
     }

@@ -3,7 +3,7 @@
 package io.touchstone.system;
 
 import static io.restassured.RestAssured.given;
-import static io.touchstone.system.Account.JSON;
+import static io.touchstone.testing.account.Account.JSON;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
@@ -11,8 +11,9 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -27,15 +28,15 @@ class PagesIT {
       Map.of("kind", "rectangle", "x", 1, "y", 2, "width", 30, "height", 40, "text", "Box");
 
   private final SystemUnderTest system;
-  private final OwnDocument document;
+  private final OwnedDocument document;
 
   PagesIT(SystemUnderTest system) {
     this.system = system;
-    this.document = OwnDocument.create(system.gateway());
+    this.document = OwnedDocument.create(system.gateway());
   }
 
   @Test
-  void aNewDocumentHasOneBlankPage() {
+  void newDocumentHasOneBlankPage() {
     String uri = document.uri() + "/pages";
     document
         .get("/pages")
@@ -65,7 +66,7 @@ class PagesIT {
   }
 
   @Test
-  void aPageIsAddedReadChangedAndDeleted() {
+  void pageIsAddedReadChangedAndDeleted() {
     Response created = document.post("/pages", Map.of("title", "Next", "shapes", List.of(BOX)));
     String uri = document.uri() + "/pages/2";
     created.then().statusCode(201).header("Location", uri).body("uri", equalTo(uri));
@@ -74,16 +75,19 @@ class PagesIT {
     Response replaced =
         document.put("/pages/2", created.header("ETag"), Map.of("title", "New", "width", 100));
     replaced.then().statusCode(200).body("shapes", empty()).body("title", equalTo("New"));
-    document.put("/pages/2", created.header("ETag"), Map.of()).then().spec(Answers.problem(412));
+    document
+        .put("/pages/2", created.header("ETag"), Map.of())
+        .then()
+        .spec(ProblemSpec.problem(412));
     Response patched =
         document.patch("/pages/2", replaced.header("ETag"), Map.of("shapes", List.of(BOX)));
     patched.then().statusCode(200).body("width", equalTo(100)).body("shapes.text", contains("Box"));
     document.delete("/pages/2", patched.header("ETag")).then().statusCode(204);
-    document.get("/pages/2").then().spec(Answers.problem(404));
+    document.get("/pages/2").then().spec(ProblemSpec.problem(404));
   }
 
   @Test
-  void eachChangeSavesTheDocument() {
+  void pageChangesUpdateTheDocument() {
     Response before = document.get("");
     document.post("/pages", Map.of("title", "More"));
     document.get("").then().body("size", equalTo(before.<Integer>path("size") + "More[]".length()));
@@ -96,7 +100,7 @@ class PagesIT {
   }
 
   @Test
-  void theSameStateIsNotSentTwice() {
+  void matchingEntityTagGets304() {
     for (String path : List.of("/pages", "/pages/1")) {
       for (String type : List.of(JSON, HAL)) {
         String tag = document.request().accept(type).get(document.uri() + path).header("ETag");
@@ -113,28 +117,28 @@ class PagesIT {
   }
 
   @Test
-  void aWriteMustNameTheStateItChanges() {
+  void writesRequireTheCurrentEntityTag() {
     document
         .request()
         .contentType(JSON)
         .body(Map.of())
         .put(document.uri() + "/pages/1")
         .then()
-        .spec(Answers.problem(428));
-    document.delete("/pages/1", "\"7\"").then().spec(Answers.problem(412));
+        .spec(ProblemSpec.problem(428));
+    document.delete("/pages/1", "\"7\"").then().spec(ProblemSpec.problem(412));
   }
 
   @Test
-  void theLastPageStays() {
-    document.delete("/pages/1", "*").then().spec(Answers.problem(409));
+  void lastPageCannotBeDeleted() {
+    document.delete("/pages/1", "*").then().spec(ProblemSpec.problem(409));
   }
 
   @Test
-  void aRepeatedRequestAddsNoSecondPage() {
+  void repeatedRequestAddsOnePage() {
     Response first = addWithKey("Once");
     assertEquals(first.header("Location"), addWithKey("Once").header("Location"));
     document.get("/pages").then().body("pages.title", contains("Page 1", "Once"));
-    addWithKey("Twice").then().spec(Answers.problem(422));
+    addWithKey("Twice").then().spec(ProblemSpec.problem(422));
   }
 
   private Response addWithKey(String title) {
@@ -147,49 +151,49 @@ class PagesIT {
   }
 
   @Test
-  void everyFaultIsNamed() {
+  void everyInvalidMemberIsReported() {
     Map<String, Object> wrong = Map.of("kind", "star", "x", 1, "y", 2, "width", 3, "height", -4);
     document
         .post("/pages", Map.of("width", 0, "colour", "red", "shapes", List.of(BOX, wrong)))
         .then()
-        .spec(Answers.problem(422))
+        .spec(ProblemSpec.problem(422))
         .body(
             "errors.pointer.sort()",
             contains("/colour", "/shapes/1/height", "/shapes/1/kind", "/width"));
   }
 
   @Test
-  void aPageHasRoomForFiveHundredShapes() {
+  void pageHoldsUpToFiveHundredShapes() {
     Map<String, Object> full = Map.of("shapes", Collections.nCopies(500, BOX));
     document.post("/pages", full).then().statusCode(201);
     document
         .post("/pages", Map.of("shapes", Collections.nCopies(501, BOX)))
         .then()
-        .spec(Answers.problem(422))
+        .spec(ProblemSpec.problem(422))
         .body("errors.pointer", hasItem("/shapes"));
   }
 
   @Test
-  void aNumberThatIsNoneIsABadRequest() {
+  void malformedPageNumberIsABadRequest() {
     for (String number : List.of("0", "01", "x", "-1", "1.0", "1234567890123456789")) {
-      document.get("/pages/" + number).then().spec(Answers.problem(400));
+      document.get("/pages/" + number).then().spec(ProblemSpec.problem(400));
     }
-    document.get("/pages/123456789012345678").then().spec(Answers.problem(404));
+    document.get("/pages/123456789012345678").then().spec(ProblemSpec.problem(404));
   }
 
   @Test
-  void strangersSeeNothingAndReadersOnlyRead() {
+  void strangersSeeNothingAndViewersCannotWrite() {
     Account stranger = Account.signUp(system.gateway());
-    OwnDocument.as(stranger).get(document.uri() + "/pages").then().spec(Answers.problem(404));
-    given().get(document.uri() + "/pages/1").then().spec(Answers.problem(404));
-    String example = Example.of(system).uri() + "/pages";
+    OwnedDocument.as(stranger).get(document.uri() + "/pages").then().spec(ProblemSpec.problem(404));
+    given().get(document.uri() + "/pages/1").then().spec(ProblemSpec.problem(404));
+    String example = ExampleDocument.of(system).uri() + "/pages";
     given().get(example).then().statusCode(200).header("Cache-Control", "public, no-cache");
-    given().contentType(JSON).body("{}").post(example).then().spec(Answers.problem(401));
-    OwnDocument.as(stranger)
+    given().contentType(JSON).body("{}").post(example).then().spec(ProblemSpec.problem(401));
+    OwnedDocument.as(stranger)
         .contentType(JSON)
         .body("{}")
         .post(example)
         .then()
-        .spec(Answers.problem(403));
+        .spec(ProblemSpec.problem(403));
   }
 }

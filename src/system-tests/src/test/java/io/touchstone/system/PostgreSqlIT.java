@@ -6,17 +6,17 @@ import static io.restassured.RestAssured.when;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 
-import io.touchstone.database.PostgreSql;
 import io.touchstone.launcher.Service;
-import io.touchstone.system.platform.EnabledOn;
-import io.touchstone.system.platform.Platform;
-import io.touchstone.system.platform.ProcessSystem;
+import io.touchstone.testing.database.SharedPostgreSql;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.ProcessSystem;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The system on PostgreSQL, by nothing but the environment of its servers. */
+/** The system on PostgreSQL, configured by environment variables alone. */
 @EnabledOn(Platform.PROCESSES)
 class PostgreSqlIT {
 
@@ -29,15 +29,18 @@ class PostgreSqlIT {
   static void start() {
     Map<Service, String> databases =
         Map.of(
-            Service.DOCUMENT_SERVICE, PostgreSql.newSchema(),
-            Service.USER_SERVICE, PostgreSql.newSchema());
+            Service.DOCUMENT_SERVICE, SharedPostgreSql.newSchema(),
+            Service.USER_SERVICE, SharedPostgreSql.newSchema());
     system =
         ProcessSystem.start(
             "postgresql",
             service ->
                 databases.containsKey(service)
                     ? Map.of(
-                        "DATABASE_URL", databases.get(service), "DATABASE_USER", PostgreSql.USER)
+                        "DATABASE_URL",
+                        databases.get(service),
+                        "DATABASE_USER",
+                        SharedPostgreSql.USER)
                     : Map.of());
   }
 
@@ -49,7 +52,7 @@ class PostgreSqlIT {
   }
 
   @Test
-  void servesWhatItStoresThere() {
+  void servesTheSeedDataFromPostgreSql() {
     String gateway = system.gateway();
     when()
         .get(gateway + DOCUMENT)
@@ -63,14 +66,14 @@ class PostgreSqlIT {
   }
 
   @Test
-  void oneRequestAtMostFindsThatTheDatabaseEndedItsConnections() {
+  void onlyOneRequestFailsAfterTheDatabaseClosesItsConnections() {
     String user = system.uri(Service.USER_SERVICE) + USER;
     String document = system.uri(Service.DOCUMENT_SERVICE) + DOCUMENT;
     when().get(document).then().statusCode(200);
-    PostgreSql.endConnections();
-    when().get(user).then().spec(Answers.problem(503));
+    SharedPostgreSql.terminateConnections();
+    when().get(user).then().spec(ProblemSpec.problem(503));
     when().get(user).then().statusCode(200);
-    when().get(document).then().spec(Answers.problem(503));
+    when().get(document).then().spec(ProblemSpec.problem(503));
     when().get(document).then().statusCode(200);
   }
 }

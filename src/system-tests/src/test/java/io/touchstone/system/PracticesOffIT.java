@@ -2,40 +2,58 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system;
 
-import static io.restassured.RestAssured.when;
+import static io.restassured.RestAssured.given;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
-import io.touchstone.system.platform.EnabledOn;
-import io.touchstone.system.platform.Platform;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
+import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
+/** A deployment does not serve the practices. The paths are those that the comparison measures. */
 @ExtendWith(SystemExtension.class)
 @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
 class PracticesOffIT {
 
   private final SystemUnderTest system;
+  private final ExampleDocument example;
 
   PracticesOffIT(SystemUnderTest system) {
     this.system = system;
+    this.example = ExampleDocument.of(system);
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "GATEWAY,01-rest-client-scope/naive",
-    "GATEWAY,01-rest-client-scope/tuned",
-    "GATEWAY,02-web-target/tuned",
-    "GATEWAY,03-json-builder-factory/tuned",
-    "DOCUMENT_SERVICE,03-json-builder-factory/naive",
-    "DOCUMENT_SERVICE,control/a",
-    "DOCUMENT_SERVICE,floor/constant",
-    "DOCUMENT_SERVICE,ping",
-    "USER_SERVICE,ping"
-  })
-  void aPracticeIsNotThereUnlessEnabled(Service service, String practice) {
-    when().get(system.uri(service) + "/practices/" + practice).then().spec(Answers.problem(404));
+  @EnumSource
+  void practicesAreNotFound(Service service) throws IOException {
+    List<PracticeRequest> requests = PracticeRequest.ofCatalog();
+    assertFalse(requests.isEmpty(), "the catalogue has no practices");
+    for (PracticeRequest request : requests) {
+      expectNotFound(service, request);
+    }
+  }
+
+  /**
+   * Practices that measure calls between services use this path; the catalogue does not list it.
+   */
+  @ParameterizedTest
+  @EnumSource
+  void pingIsNotFound(Service service) {
+    expectNotFound(service, new PracticeRequest("GET", "/practices/ping"));
+  }
+
+  private void expectNotFound(Service service, PracticeRequest request) {
+    String path = example.path(request.path().replace("${", "{"));
+    Response response = given().request(request.method(), system.uri(service) + path);
+    assertEquals(404, response.statusCode(), request::toString);
+    response.then().spec(ProblemSpec.problem(404));
   }
 }

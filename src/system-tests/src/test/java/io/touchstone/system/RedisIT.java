@@ -15,10 +15,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.restassured.response.Response;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
-import io.touchstone.redis.RedisServer;
-import io.touchstone.system.platform.EnabledOn;
-import io.touchstone.system.platform.Platform;
-import io.touchstone.system.platform.ProcessSystem;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.redis.RedisServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,12 +29,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Two gateways and two replicas of document-service on one Redis, by the environment alone. */
+/** Two gateways and two replicas of document-service that share one Redis. */
 @EnabledOn(Platform.PROCESSES)
 class RedisIT {
 
   private static final String CONNECTED = "connected";
-  private static final String UNREACHABLE = "unreachable (going on without)";
+  private static final String UNREACHABLE = "unreachable (continuing without it)";
 
   private static RedisServer redis;
   private static ProcessSystem system;
@@ -54,7 +54,7 @@ class RedisIT {
   }
 
   private static String startAnother(Service service, String name) throws InterruptedException {
-    Server server = system.processes().startAnother(service, name, Map.of());
+    Server server = system.processes().startAdditional(service, name, Map.of());
     system.processes().awaitReady(server);
     return server.uri().toString();
   }
@@ -76,18 +76,18 @@ class RedisIT {
   }
 
   @Test
-  void oneReplicaReadsWhatTheOtherWrote() {
+  void replicasShareRenderedItems() {
     String list = "/documents?items=full&limit=50";
     String first = body(system.uri(Service.DOCUMENT_SERVICE), list);
-    await().until(() -> redis.keys() >= 50);
+    await().until(() -> redis.keyCount() >= 50);
     assertEquals(first, body(documents, list));
     assertTrue(count(documents, "redis_lookups_total", "hit") >= 50);
   }
 
   @Test
-  void whatOneGatewayGrantsIsGoneAtTheOther() {
+  void gatewaysShareLimits() {
     signIn(gateway).then().statusCode(not(429));
-    signIn(system.uri(Service.GATEWAY)).then().spec(Answers.problem(429));
+    signIn(system.uri(Service.GATEWAY)).then().spec(ProblemSpec.problem(429));
   }
 
   private static Response signIn(String server) {
@@ -95,7 +95,7 @@ class RedisIT {
   }
 
   @Test
-  void withoutItEverythingIsServedAndReady() {
+  void systemServesAndIsReadyWithoutRedis() {
     redis.stop();
     awaitState(documents, UNREACHABLE);
     awaitState(gateway, UNREACHABLE);
@@ -110,7 +110,7 @@ class RedisIT {
   }
 
   @Test
-  void userServiceDoesWithout() {
+  void userServiceDoesNotUseRedis() {
     when()
         .get(system.uri(Service.USER_SERVICE) + "/health/ready")
         .then()
@@ -119,15 +119,15 @@ class RedisIT {
   }
 
   @Test
-  void noLogTellsThePassword() throws IOException {
+  void logsDoNotContainThePassword() throws IOException {
     Path directory = system.processes().directoryOf(Service.GATEWAY).getParent();
     try (Stream<Path> logs =
         Files.walk(directory).filter(file -> file.toString().endsWith(".log"))) {
-      assertFalse(logs.anyMatch(RedisIT::tellsThePassword));
+      assertFalse(logs.anyMatch(RedisIT::containsThePassword));
     }
   }
 
-  private static boolean tellsThePassword(Path log) {
+  private static boolean containsThePassword(Path log) {
     try {
       return Files.readString(log).contains(RedisServer.PASSWORD);
     } catch (IOException failed) {

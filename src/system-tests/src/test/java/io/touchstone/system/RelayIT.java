@@ -12,8 +12,8 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
@@ -33,16 +33,16 @@ class RelayIT {
   private static final String USER = "/users/{user}";
 
   private final String gateway;
-  private final Example example;
+  private final ExampleDocument example;
 
   RelayIT(SystemUnderTest system) {
     gateway = system.gateway();
-    example = Example.of(system);
+    example = ExampleDocument.of(system);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {DOCUMENT, USER, DOCUMENT + "/pages", USER + "/documents"})
-  void aRepresentationThatTheClientHasIsNotSentAgain(String path) {
+  void matchingEntityTagGets304(String path) {
     String tag = when().get(example.at(path)).then().statusCode(200).extract().header("ETag");
     given()
         .header("If-None-Match", tag)
@@ -55,7 +55,7 @@ class RelayIT {
 
   @ParameterizedTest
   @ValueSource(strings = {DOCUMENT, USER, "/documents?limit=1", "/keys"})
-  void headIsAnsweredWithoutABody(String path) {
+  void headResponseHasNoBody(String path) {
     when()
         .head(example.at(path))
         .then()
@@ -67,42 +67,42 @@ class RelayIT {
 
   @ParameterizedTest
   @ValueSource(strings = {DOCUMENT, USER})
-  void optionsNamesTheMethods(String path) {
+  void optionsListsTheMethods(String path) {
     when().options(example.at(path)).then().header("Allow", containsString("GET"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {DOCUMENT, USER})
-  void aMethodThatIsNotThereIsAProblemThatNamesTheOthers(String path) {
+  void unsupportedMethodListsTheAllowedOnes(String path) {
     given()
         .contentType("application/json")
         .body("{}")
         .post(example.at(path))
         .then()
-        .spec(Answers.problem(405))
+        .spec(ProblemSpec.problem(405))
         .header("Allow", containsString("GET"));
   }
 
   @Test
-  void theFormAskedForIsTheFormAnswered() {
+  void acceptHeaderIsForwarded() {
     given()
         .accept("application/hal+json")
         .get(example.uri())
         .then()
         .contentType("application/hal+json")
         .body("_links.self.href", equalTo(example.uri()));
-    given().accept("image/png").get(example.uri()).then().spec(Answers.problem(406));
+    given().accept("image/png").get(example.uri()).then().spec(ProblemSpec.problem(406));
   }
 
   @Test
-  void aQueryArrivesAsItWasSent() {
+  void queryIsForwardedUnchanged() {
     Response page = when().get(gateway + "/documents?limit=1&sort=title");
     page.then().statusCode(200).body("documents.size()", equalTo(1));
     page.then().header("Link", containsString("limit=1"));
     assertEquals(
         1L,
         page.headers().getValues("Link").stream().filter(link -> link.contains("next")).count());
-    when().get(gateway + "/documents?limit=x").then().spec(Answers.problem(400));
+    when().get(gateway + "/documents?limit=x").then().spec(ProblemSpec.problem(400));
     when()
         .get(example.at("/users?id={user}"))
         .then()
@@ -110,18 +110,18 @@ class RelayIT {
   }
 
   @Test
-  void whoMustSignInIsTold() {
+  void anonymousCallersAreAskedToSignIn() {
     for (String path : new String[] {"/me", "/invitations"}) {
       when()
           .get(gateway + path)
           .then()
-          .spec(Answers.problem(401))
+          .spec(ProblemSpec.problem(401))
           .header("WWW-Authenticate", containsString("Bearer"));
     }
   }
 
   @Test
-  void aBodyGoesThroughWithItsTypeItsKeyAndItsTag() {
+  void bodyMediaTypeKeyAndEntityTagAreForwarded() {
     String login = "relay-" + UUID.randomUUID().toString().substring(0, 8);
     String password = UUID.randomUUID().toString();
     String user =
@@ -142,11 +142,11 @@ class RelayIT {
             .body("{\"login\":\"%s\",\"password\":\"%s\"}".formatted(login, password))
             .post(gateway + "/tokens")
             .path("access_token");
-    changeNameOf(user, token);
+    renameUser(user, token);
     createTwice(token);
   }
 
-  private static void changeNameOf(String user, String token) {
+  private static void renameUser(String user, String token) {
     String tag = when().get(user).then().body("name", equalTo("Äda Ω")).extract().header("ETag");
     for (String expected : new String[] {null, tag, tag}) {
       var change =
@@ -167,7 +167,7 @@ class RelayIT {
     String key = UUID.randomUUID().toString();
     String first = create(token, key);
     assertEquals(first, create(token, key));
-    when().get(first).then().spec(Answers.problem(404));
+    when().get(first).then().spec(ProblemSpec.problem(404));
     given().auth().oauth2(token).get(first).then().statusCode(200).body("title", equalTo("A"));
     given().auth().oauth2(token).header("If-Match", "*").delete(first).then().statusCode(204);
   }
@@ -187,23 +187,23 @@ class RelayIT {
   }
 
   @Test
-  void aBodyThatIsTooLargeIsRefused() {
+  void oversizedBodyIsRejected() {
     given()
         .contentType("application/json")
         .body(new byte[256 * 1024 + 1])
         .post(gateway + "/documents")
         .then()
-        .spec(Answers.problem(413));
+        .spec(ProblemSpec.problem(413));
   }
 
   @Test
-  void aBodyOfAnotherTypeIsRefused() {
+  void unsupportedMediaTypeIsRejected() {
     given()
         .contentType("text/plain")
         .body("x")
         .post(gateway + "/users")
         .then()
-        .spec(Answers.problem(415));
+        .spec(ProblemSpec.problem(415));
   }
 
   @ParameterizedTest
@@ -217,12 +217,12 @@ class RelayIT {
         "//documents",
         "/documents/..;/creators/{user}/documents"
       })
-  void noPathLeadsBesideTheFamily(String path) throws IOException {
+  void pathsCannotEscapeTheirResources(String path) throws IOException {
     String status = statusOf(path);
     assertEquals(true, status.equals("400") || status.equals("404"), path + ": " + status);
   }
 
-  /** Over a socket: clients tidy such paths up before they send them. */
+  /** Uses a socket because HTTP clients normalise such paths before sending them. */
   private String statusOf(String path) throws IOException {
     URI uri = URI.create(gateway);
     try (Socket socket = socketTo(uri)) {
@@ -231,8 +231,8 @@ class RelayIT {
           "GET %s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n"
               .formatted(example.path(path), uri.getAuthority());
       request.write(head.getBytes(StandardCharsets.US_ASCII));
-      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return answer.substring("HTTP/1.1 ".length(), "HTTP/1.1 ".length() + 3);
+      String response = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return response.substring("HTTP/1.1 ".length(), "HTTP/1.1 ".length() + 3);
     }
   }
 
@@ -244,7 +244,7 @@ class RelayIT {
   }
 
   @Test
-  void internalAddressesAreNotThere() {
-    when().get(example.at("/creators/{user}/documents")).then().spec(Answers.problem(404));
+  void internalPathsAreNotFound() {
+    when().get(example.at("/creators/{user}/documents")).then().spec(ProblemSpec.problem(404));
   }
 }

@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.launcher.Service;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -29,7 +29,7 @@ class RequestIdIT {
 
   @ParameterizedTest
   @EnumSource
-  void everyServiceAnswersTheIdThatItWasGiven(Service service) {
+  void everyServiceReturnsTheRequestId(Service service) {
     given()
         .header("X-Request-Id", "order-7")
         .get(system.uri(service) + "/nothing")
@@ -40,13 +40,13 @@ class RequestIdIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"/", "/app/", "/nothing", "/users/1", "/me"})
-  void aRequestWithoutAnIdGetsOne(String path) {
+  void requestWithoutAnIdGetsOne(String path) {
     String id = when().get(gateway + path).header("X-Request-Id");
     assertEquals(id, UUID.fromString(id).toString());
   }
 
   @Test
-  void anIdThatIsNoneIsReplaced() {
+  void invalidIdIsReplaced() {
     String id = given().header("X-Request-Id", "a b\"<").get(gateway + "/").header("X-Request-Id");
     assertEquals(36, id.length());
   }

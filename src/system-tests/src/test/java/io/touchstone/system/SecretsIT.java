@@ -13,9 +13,10 @@ import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
-import io.touchstone.system.platform.EnabledOn;
-import io.touchstone.system.platform.Platform;
-import io.touchstone.system.platform.ProcessSystem;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.ProcessSystem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,14 +30,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The product and Liberty's security are traced in full. No secret is in any log, but for access
- * tokens, which Liberty's security writes into its trace and nothing else does.
+ * Logs contain no secrets, even with the product and Liberty's security traced in full. Access
+ * tokens are the exception: Liberty's security code writes them to trace.log, and only there.
  */
 @EnabledOn(Platform.PROCESSES)
 class SecretsIT {
 
   private static final String TRACED = "com.ibm.ws.security*=all:io.touchstone.*=all";
-  private static final String TIME_TO_TRACE = "60000";
+  private static final String TRACING_TIMEOUT = "60000";
   private static final String MERGE_PATCH = "application/merge-patch+json";
 
   private final String databasePassword = UUID.randomUUID().toString();
@@ -44,7 +45,7 @@ class SecretsIT {
   private final Map<String, String> accessTokens = new LinkedHashMap<>();
 
   @Test
-  void noSecretIsInALog() throws Exception {
+  void logsContainNoSecrets() throws Exception {
     Path directory;
     try (ProcessSystem system =
         ProcessSystem.start(
@@ -53,15 +54,16 @@ class SecretsIT {
                 Map.of(
                     "TRACE_SPECIFICATION", TRACED,
                     "DATABASE_PASSWORD", databasePassword,
-                    "USER_SERVICE_READ_TIMEOUT", TIME_TO_TRACE,
-                    "DOCUMENT_SERVICE_MP_REST_READTIMEOUT", TIME_TO_TRACE))) {
+                    "USER_SERVICE_READ_TIMEOUT", TRACING_TIMEOUT,
+                    "DOCUMENT_SERVICE_MP_REST_READTIMEOUT", TRACING_TIMEOUT))) {
       directory = system.processes().directoryOf(Service.GATEWAY).getParent();
       secrets.put("password of the database", databasePassword);
       signInAndOut(system.gateway());
-      beRefused(new Bearer(system));
-      keys(system);
+      sendInvalidTokens(new BearerRequests(system));
+      readSigningKey(system);
     }
-    assertTrue(files(directory).anyMatch(file -> file.endsWith("trace.log")), "nothing is traced");
+    assertTrue(
+        files(directory).anyMatch(file -> file.endsWith("trace.log")), "there is no trace.log");
     assertEquals(List.of(), leaks(directory));
   }
 
@@ -96,7 +98,7 @@ class SecretsIT {
         .statusCode(204);
   }
 
-  /** A token is its signature: what is before it, its owner may know. */
+  /** Only the signature of an access token is secret: its owner may know the rest. */
   private Response remember(String name, Response tokens) {
     tokens.then().statusCode(200);
     accessTokens.put(name + " access token", signature(tokens.path("access_token")));
@@ -108,28 +110,36 @@ class SecretsIT {
     return token.substring(token.lastIndexOf('.') + 1);
   }
 
-  /** Each of these may be good elsewhere. */
-  private void beRefused(Bearer bearer) throws Exception {
-    SignedJWT good =
-        SignedJWT.parse(Example.of(bearer.system()).creator().signIn().path("access_token"));
+  /** Rejected tokens must stay secret, too: another system may accept them. */
+  private void sendInvalidTokens(BearerRequests bearer) throws Exception {
+    SignedJWT valid =
+        SignedJWT.parse(
+            ExampleDocument.of(bearer.system()).creator().signIn().path("access_token"));
     RSAKey unknown = new RSAKeyGenerator(2048).keyID("unknown").generate();
-    RSAKey forged = new RSAKeyGenerator(2048).keyID(good.getHeader().getKeyID()).generate();
+    RSAKey forged = new RSAKeyGenerator(2048).keyID(valid.getHeader().getKeyID()).generate();
     JWTClaimsSet foreign =
-        new JWTClaimsSet.Builder(good.getJWTClaimsSet())
+        new JWTClaimsSet.Builder(valid.getJWTClaimsSet())
             .issuer("https://elsewhere.example")
             .build();
-    refuse(bearer, "token of an unknown key", Bearer.sign(unknown, good.getJWTClaimsSet()));
-    refuse(bearer, "token of another key", Bearer.sign(forged, good.getJWTClaimsSet()));
-    refuse(bearer, "token of another issuer", Bearer.sign(unknown, foreign));
-    refuse(bearer, "token that is none", "a." + UUID.randomUUID() + ".c-" + UUID.randomUUID());
+    expectRejection(
+        bearer,
+        "token signed by an unknown key",
+        BearerRequests.sign(unknown, valid.getJWTClaimsSet()));
+    expectRejection(
+        bearer,
+        "token signed by another key",
+        BearerRequests.sign(forged, valid.getJWTClaimsSet()));
+    expectRejection(bearer, "token of another issuer", BearerRequests.sign(unknown, foreign));
+    expectRejection(
+        bearer, "malformed token", "a." + UUID.randomUUID() + ".c-" + UUID.randomUUID());
   }
 
-  private void refuse(Bearer bearer, String name, String token) {
+  private void expectRejection(BearerRequests bearer, String name, String token) {
     accessTokens.put(name, signature(token));
-    bearer.expectRefusal(token);
+    bearer.expectRejection(token);
   }
 
-  private void keys(ProcessSystem system) throws Exception {
+  private void readSigningKey(ProcessSystem system) throws Exception {
     Path data = system.processes().directoryOf(Service.USER_SERVICE).resolve("data");
     RSAKey key =
         JWKSet.load(data.resolve("signing-keys.json").toFile()).getKeys().get(0).toRSAKey();
@@ -137,7 +147,7 @@ class SecretsIT {
     secrets.put("private prime", key.getFirstPrimeFactor().toString());
   }
 
-  /** What is in which file. */
+  /** Returns the names of the leaked secrets with their files and lines. */
   private List<String> leaks(Path directory) throws IOException {
     List<String> leaks = new ArrayList<>();
     for (Path file : files(directory).toList()) {
@@ -161,7 +171,7 @@ class SecretsIT {
     return ": " + line.substring(0, Math.min(line.length(), 200));
   }
 
-  /** Logs, traces and files of first failures, of the servers and of their consoles. */
+  /** Returns the logs, traces, first-failure files and console output of all servers. */
   private static Stream<Path> files(Path directory) throws IOException {
     return Files.walk(directory)
         .filter(Files::isRegularFile)

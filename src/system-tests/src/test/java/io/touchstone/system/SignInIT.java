@@ -11,8 +11,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,7 +39,7 @@ class SignInIT {
 
   @ParameterizedTest
   @EnumSource(names = {"GATEWAY", "USER_SERVICE"})
-  void whoSignsUpCanSignInAndIsKnown(Service service) {
+  void newAccountCanSignIn(Service service) {
     Account account = Account.signUp(system.uri(service));
     Response tokens = account.signIn();
     tokens
@@ -63,38 +64,38 @@ class SignInIT {
   }
 
   @Test
-  void aLoginIsTakenOnce() {
+  void loginIsUnique() {
     Account account = Account.signUp(gateway);
     given()
         .contentType(Account.JSON)
         .body(Map.of("login", account.login(), "name", "Other", "password", "0123456789"))
         .post(gateway + "/users")
         .then()
-        .spec(Answers.problem(409));
+        .spec(ProblemSpec.problem(409));
   }
 
   @Test
-  void aSignUpNamesAllThatIsWrong() {
+  void signUpReportsEveryInvalidMember() {
     given()
         .contentType(Account.JSON)
         .body(Map.of("login", "No", "name", " ", "password", "short", "admin", true))
         .post(gateway + "/users")
         .then()
-        .spec(Answers.problem(422))
+        .spec(ProblemSpec.problem(422))
         .body("errors.pointer.sort()", equalTo(List.of("/admin", "/login", "/name", "/password")));
   }
 
   @Test
-  void nobodyIsToldWhetherALoginExists() {
+  void failedSignInDoesNotRevealWhetherALoginExists() {
     Response wrong = Account.signIn(gateway, Account.signUp(gateway).login(), "wrong password");
     Response unknown = Account.signIn(gateway, "x" + UUID.randomUUID(), "wrong password");
-    wrong.then().spec(Answers.problem(401)).header("WWW-Authenticate", "Bearer");
+    wrong.then().spec(ProblemSpec.problem(401)).header("WWW-Authenticate", "Bearer");
     assertEquals(wrong.statusCode(), unknown.statusCode());
     assertEquals(wrong.asString(), unknown.asString());
   }
 
   @Test
-  void whoeverGuessesMustWaitKnownOrNot() {
+  void failedSignInsAreThrottledForKnownAndUnknownLogins() {
     String known = Account.signUp(gateway).login();
     for (String login : new String[] {known, "nobody-" + UUID.randomUUID()}) {
       IntStream.range(0, 5)
@@ -102,23 +103,23 @@ class SignInIT {
               i -> assertEquals(401, Account.signIn(gateway, login, "wrong " + i).statusCode()));
       Account.signIn(gateway, login, "wrong again")
           .then()
-          .spec(Answers.problem(429))
+          .spec(ProblemSpec.problem(429))
           .header("Retry-After", "1");
     }
   }
 
   @Test
-  void aRefreshTokenIsGoodForOneUseAndASecondEndsTheSession() {
+  void reusedRefreshTokenEndsTheSession() {
     String first = Account.signUp(gateway).signIn().path("refresh_token");
     Response refreshed = Account.refresh(gateway, first);
     String second = refreshed.then().statusCode(200).extract().path("refresh_token");
     assertNotEquals(first, second);
-    Account.refresh(gateway, first).then().spec(Answers.problem(401));
-    Account.refresh(gateway, second).then().spec(Answers.problem(401));
+    Account.refresh(gateway, first).then().spec(ProblemSpec.problem(401));
+    Account.refresh(gateway, second).then().spec(ProblemSpec.problem(401));
   }
 
   @Test
-  void ofManyRefreshesAtOnceOneWins() {
+  void onlyOneOfSeveralConcurrentRefreshesSucceeds() {
     String token = Account.signUp(gateway).signIn().path("refresh_token");
     long won =
         IntStream.range(0, 8)
@@ -138,24 +139,24 @@ class SignInIT {
         .post(tokens.<String>path("revocation"))
         .then()
         .statusCode(204);
-    Account.refresh(gateway, body.get("refresh_token")).then().spec(Answers.problem(401));
+    Account.refresh(gateway, body.get("refresh_token")).then().spec(ProblemSpec.problem(401));
   }
 
   @Test
-  void aProfileIsChangedByItsUserOnTopOfItsNewestState() {
+  void onlyTheUserCanChangeTheProfileAndOnlyItsCurrentVersion() {
     Account account = Account.signUp(gateway);
     String token = account.signIn().path("access_token");
     String tag = when().get(account.uri()).header("ETag");
     rename(account.uri(), token, tag).then().statusCode(200).body("name", equalTo("Ada"));
-    rename(account.uri(), token, tag).then().spec(Answers.problem(412));
-    rename(account.uri(), token, null).then().spec(Answers.problem(428));
-    rename(Account.signUp(gateway).uri(), token, tag).then().spec(Answers.problem(403));
+    rename(account.uri(), token, tag).then().spec(ProblemSpec.problem(412));
+    rename(account.uri(), token, null).then().spec(ProblemSpec.problem(428));
+    rename(Account.signUp(gateway).uri(), token, tag).then().spec(ProblemSpec.problem(403));
     given()
         .contentType(MERGE_PATCH)
         .body("{}")
         .patch(account.uri())
         .then()
-        .spec(Answers.problem(401));
+        .spec(ProblemSpec.problem(401));
   }
 
   private Response rename(String uri, String token, String tag) {
@@ -164,7 +165,7 @@ class SignInIT {
   }
 
   @Test
-  void aNewPasswordEndsAllSessions() {
+  void newPasswordEndsAllSessions() {
     Account account = Account.signUp(gateway);
     Response tokens = account.signIn();
     Map<String, String> change =
@@ -178,13 +179,13 @@ class SignInIT {
         .patch(account.uri())
         .then()
         .statusCode(200);
-    Account.refresh(gateway, tokens.path("refresh_token")).then().spec(Answers.problem(401));
-    account.signIn().then().spec(Answers.problem(401));
+    Account.refresh(gateway, tokens.path("refresh_token")).then().spec(ProblemSpec.problem(401));
+    account.signIn().then().spec(ProblemSpec.problem(401));
     Account.signIn(gateway, account.login(), "a new password").then().statusCode(200);
   }
 
   @Test
-  void aProfileThatTheClientHasIsNotSentAgain() {
+  void matchingEntityTagGets304() {
     String uri = Account.signUp(gateway).uri();
     for (String type : new String[] {"application/json", "application/hal+json"}) {
       Response first = given().accept(type).get(uri);
@@ -200,17 +201,17 @@ class SignInIT {
   }
 
   @Test
-  void aCallerWithoutATokenIsNobody() {
+  void anonymousCallerHasNoProfile() {
     when()
         .get(gateway + "/me")
         .then()
-        .spec(Answers.problem(401))
+        .spec(ProblemSpec.problem(401))
         .header("WWW-Authenticate", "Bearer");
   }
 
   @ParameterizedTest
   @EnumSource(names = {"GATEWAY", "USER_SERVICE"})
-  void thePublishedKeysHaveNoPrivatePart(Service service) {
+  void publishedKeysHaveNoPrivatePart(Service service) {
     Response keys = when().get(system.uri(service) + "/keys");
     keys.then().statusCode(200).header("Cache-Control", containsString("public"));
     assertEquals(

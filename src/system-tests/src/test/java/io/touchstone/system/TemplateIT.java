@@ -3,14 +3,15 @@
 package io.touchstone.system;
 
 import static io.restassured.RestAssured.given;
-import static io.touchstone.system.Account.JSON;
+import static io.touchstone.testing.account.Account.JSON;
 import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -25,12 +26,12 @@ class TemplateIT {
 
   TemplateIT(SystemUnderTest system) {
     gateway = system.gateway();
-    example = Example.of(system).uri();
+    example = ExampleDocument.of(system).uri();
     account = Account.signUp(gateway);
   }
 
   @Test
-  void tellsWhatADocumentMadeFromItWouldHave() {
+  void describesTheCopyThatItCreates() {
     int pages = given().get(example + "/pages").path("pages.size()");
     given()
         .get(example + "/template")
@@ -40,68 +41,68 @@ class TemplateIT {
         .body("create", equalTo(example + "/template"))
         .body("document", equalTo(example))
         .body("pageCount", equalTo(pages))
-        .body("title", equalTo(OwnDocument.TITLE));
+        .body("title", equalTo(OwnedDocument.TITLE));
   }
 
   @Test
-  void theSameStateIsNotSentTwice() {
+  void matchingEntityTagGets304() {
     String tag = given().get(example + "/template").header("ETag");
     given().header("If-None-Match", tag).get(example + "/template").then().statusCode(304);
   }
 
   @Test
-  void aDocumentMadeFromItHasItsPagesAndIsTheCallers() {
+  void copyHasThePagesAndBelongsToTheCaller() {
     Response created = create(Map.of());
     created
         .then()
         .statusCode(201)
         .header("Location", created.<String>path("uri"))
-        .body("title", equalTo(OwnDocument.TITLE))
+        .body("title", equalTo(OwnedDocument.TITLE))
         .body("creator", equalTo(account.uri()))
         .body("size", equalTo(given().get(example).<Integer>path("size")));
     List<Object> shapes = given().get(example + "/pages").path("pages.shapes");
     assertEquals(
-        shapes, OwnDocument.as(account).get(created.<String>path("pages")).path("pages.shapes"));
-    given().get(created.<String>path("uri")).then().spec(Answers.problem(404));
+        shapes, OwnedDocument.as(account).get(created.<String>path("pages")).path("pages.shapes"));
+    given().get(created.<String>path("uri")).then().spec(ProblemSpec.problem(404));
   }
 
   @Test
-  void aDocumentMadeFromItMayHaveItsOwnTitle() {
+  void copyMayHaveItsOwnTitle() {
     create(Map.of("title", "Mine")).then().statusCode(201).body("title", equalTo("Mine"));
-    create(Map.of("title", " ")).then().spec(Answers.problem(422));
-    create(Map.of("size", 1)).then().spec(Answers.problem(422));
+    create(Map.of("title", " ")).then().spec(ProblemSpec.problem(422));
+    create(Map.of("size", 1)).then().spec(ProblemSpec.problem(422));
   }
 
   @Test
-  void aRepeatedRequestMakesNoSecondDocument() {
+  void repeatedRequestMakesOneCopy() {
     assertEquals(withKey("A").header("Location"), withKey("A").header("Location"));
-    withKey("B").then().spec(Answers.problem(422));
+    withKey("B").then().spec(ProblemSpec.problem(422));
   }
 
   @Test
-  void onlyThoseWhoAreSignedInAndSeeItCanUseIt() {
+  void copyingRequiresSignInAndReadAccess() {
     given()
         .contentType(JSON)
         .body("{}")
         .post(example + "/template")
         .then()
-        .spec(Answers.problem(401));
-    String hidden = OwnDocument.create(gateway).uri();
-    OwnDocument.as(account).get(hidden + "/template").then().spec(Answers.problem(404));
-    OwnDocument.as(account)
+        .spec(ProblemSpec.problem(401));
+    String hidden = OwnedDocument.create(gateway).uri();
+    OwnedDocument.as(account).get(hidden + "/template").then().spec(ProblemSpec.problem(404));
+    OwnedDocument.as(account)
         .contentType(JSON)
         .body("{}")
         .post(hidden + "/template")
         .then()
-        .spec(Answers.problem(404));
+        .spec(ProblemSpec.problem(404));
   }
 
   private Response create(Map<String, Object> body) {
-    return OwnDocument.as(account).contentType(JSON).body(body).post(example + "/template");
+    return OwnedDocument.as(account).contentType(JSON).body(body).post(example + "/template");
   }
 
   private Response withKey(String title) {
-    return OwnDocument.as(account)
+    return OwnedDocument.as(account)
         .header("Idempotency-Key", "k")
         .contentType(JSON)
         .body(Map.of("title", title))

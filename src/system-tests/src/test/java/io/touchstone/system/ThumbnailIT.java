@@ -9,8 +9,8 @@ import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
@@ -28,17 +28,17 @@ class ThumbnailIT {
   private static final String PNG = "image/png";
 
   private final String gateway;
-  private final Example example;
+  private final ExampleDocument example;
   private final String thumb;
 
   ThumbnailIT(SystemUnderTest system) {
     gateway = system.gateway();
-    example = Example.of(system);
+    example = ExampleDocument.of(system);
     thumb = given().get(example.uri()).path("thumb");
   }
 
   @Test
-  void isAnSvgThatRunsNothing() {
+  void svgCannotRunScripts() {
     given()
         .get(thumb)
         .then()
@@ -50,33 +50,33 @@ class ThumbnailIT {
   }
 
   @Test
-  void isAPngForThoseWhoAskForOne() throws IOException {
+  void pngIsAvailableOnRequest() throws IOException {
     Response picture = given().accept(PNG).get(thumb);
     picture.then().statusCode(200).contentType(PNG);
     assertEquals(400, ImageIO.read(new ByteArrayInputStream(picture.asByteArray())).getWidth());
   }
 
   @Test
-  void nobodyGetsWhatThereIsNot() {
-    given().accept("application/pdf").get(thumb).then().spec(Answers.problem(406));
-    given().get(thumb.replace("/0/", "/99/")).then().spec(Answers.problem(404));
+  void unsupportedFormatsAndUnknownPagesAreRejected() {
+    given().accept("application/pdf").get(thumb).then().spec(ProblemSpec.problem(406));
+    given().get(thumb.replace("/0/", "/99/")).then().spec(ProblemSpec.problem(404));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"15", "2001", "0400", "x", "-400", "400.5"})
-  void aWidthThatIsNoneIsABadRequest(String width) {
-    given().get(thumb.replace("/400", "/" + width)).then().spec(Answers.problem(400));
+  void invalidWidthIsABadRequest(String width) {
+    given().get(thumb.replace("/400", "/" + width)).then().spec(ProblemSpec.problem(400));
   }
 
   @Test
-  void anyPathThatIsNoThumbnailIsAProblem() {
-    given().get(thumb.replace("NULL", "null")).then().spec(Answers.problem(404));
-    given().get(thumb.replace("/0/", "/x/")).then().spec(Answers.problem(400));
-    given().get(thumb.replace(example.id(), "x")).then().spec(Answers.problem(400));
+  void malformedThumbnailPathsAreRejected() {
+    given().get(thumb.replace("NULL", "null")).then().spec(ProblemSpec.problem(404));
+    given().get(thumb.replace("/0/", "/x/")).then().spec(ProblemSpec.problem(400));
+    given().get(thumb.replace(example.id(), "x")).then().spec(ProblemSpec.problem(400));
   }
 
   @Test
-  void theSameStateIsNotSentTwice() {
+  void matchingEntityTagGets304() {
     for (String type : List.of(SVG, PNG)) {
       String tag = given().accept(type).get(thumb).header("ETag");
       given()
@@ -90,7 +90,7 @@ class ThumbnailIT {
   }
 
   @Test
-  void onlyTheCurrentSizeIsKept() {
+  void onlyTheThumbnailOfTheCurrentSizeMayBeReused() {
     given()
         .get(thumb)
         .then()
@@ -101,8 +101,8 @@ class ThumbnailIT {
   }
 
   @Test
-  void aPictureIsItsOwnersAsTheDocumentIs() {
-    OwnDocument document = OwnDocument.create(gateway);
+  void privateThumbnailIsHiddenFromOthersAndEscapesText() {
+    OwnedDocument document = OwnedDocument.create(gateway);
     Map<String, Object> shape =
         Map.of("kind", "text", "x", 1, "y", 2, "width", 700, "height", 40, "text", "<script>&");
     document.put("/pages/1", "*", Map.of("shapes", List.of(shape))).then().statusCode(200);
@@ -115,6 +115,6 @@ class ThumbnailIT {
         .header("Cache-Control", "private, max-age=60")
         .header("Vary", "Authorization, Accept")
         .body(containsString("&lt;script&gt;&amp;"), not(containsString("<script")));
-    given().get(own).then().spec(Answers.problem(404));
+    given().get(own).then().spec(ProblemSpec.problem(404));
   }
 }

@@ -8,8 +8,9 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.launcher.Service;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -26,16 +27,16 @@ class UsersIT {
 
   private final SystemUnderTest system;
   private final String gateway;
-  private final Example example;
+  private final ExampleDocument example;
 
   UsersIT(SystemUnderTest system) {
     this.system = system;
     this.gateway = system.gateway();
-    this.example = Example.of(system);
+    this.example = ExampleDocument.of(system);
   }
 
   @Test
-  void aUserLinksToItselfAndToItsDocuments() {
+  void userLinksToItselfAndItsDocuments() {
     String uri = example.creator().uri();
     when()
         .get(uri)
@@ -49,7 +50,7 @@ class UsersIT {
   }
 
   @Test
-  void aUsersDocumentsAreOnePageOfSummariesTheLastSavedFirst() {
+  void documentsAreOnePageOfSummariesMostRecentlySavedFirst() {
     DocumentClient user = DocumentClient.signedUp(gateway);
     IntStream.rangeClosed(1, 21).forEach(number -> user.document("Document " + number));
     List<String> saved = user.get(user.account().uri() + "/documents").path("documents.saved");
@@ -58,7 +59,7 @@ class UsersIT {
   }
 
   @Test
-  void eachSummaryLinksToItsDocumentOfThatUser() {
+  void summariesLinkToTheUsersDocuments() {
     String creator = example.creator().uri();
     List<String> uris = when().get(creator + "/documents").path("documents.uri");
     assertEquals(List.of(example.uri()), uris);
@@ -66,23 +67,23 @@ class UsersIT {
   }
 
   @Test
-  void anUnknownUserIsNotFoundAndNeitherAreItsDocuments() {
-    when().get(gateway + "/users/1").then().spec(Answers.problem(404));
-    when().get(gateway + "/users/1/documents").then().spec(Answers.problem(404));
+  void unknownUserAndItsDocumentsAreNotFound() {
+    when().get(gateway + "/users/1").then().spec(ProblemSpec.problem(404));
+    when().get(gateway + "/users/1/documents").then().spec(ProblemSpec.problem(404));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"x", "0", "-1", "01", "1e3", "9999999999999999999", "1,2"})
-  void aMalformedIdIsABadRequest(String id) {
+  void malformedIdIsABadRequest(String id) {
     for (String service : system.known(Service.GATEWAY, Service.USER_SERVICE)) {
       for (String path : List.of("/users/{user}", "/users/{user}/documents")) {
-        given().pathParam("user", id).get(service + path).then().spec(Answers.problem(400));
+        given().pathParam("user", id).get(service + path).then().spec(ProblemSpec.problem(400));
       }
     }
   }
 
   @Test
-  void aBatchAnswersTheKnownUsersInOneCall() {
+  void batchReturnsTheKnownUsers() {
     long one = example.creator().id();
     long other = Account.signUp(gateway).id();
     List<Long> ids =
@@ -93,11 +94,28 @@ class UsersIT {
   }
 
   @Test
-  void aBatchIsLimited() {
+  void unchangedBatchIsNotSentAgain() {
+    Account account = Account.signUp(system.uri(Service.USER_SERVICE));
+    String batch = system.uri(Service.USER_SERVICE) + "/users/batch/" + account.id() + ",7";
+    String tag = when().get(batch).then().statusCode(200).extract().header("ETag");
+    given().header("If-None-Match", tag).get(batch).then().statusCode(304);
+    given()
+        .header("Authorization", account.bearer())
+        .header("If-Match", when().get(account.uri()).header("ETag"))
+        .contentType("application/merge-patch+json")
+        .body("{\"name\":\"Another Name\"}")
+        .patch(account.uri())
+        .then()
+        .statusCode(200);
+    given().header("If-None-Match", tag).get(batch).then().statusCode(200);
+  }
+
+  @Test
+  void batchSizeIsLimited() {
     String userService = system.uri(Service.USER_SERVICE);
     String tooMany =
         LongStream.range(1, 102).mapToObj(Long::toString).collect(Collectors.joining(","));
-    when().get(userService + "/users/batch/" + tooMany).then().spec(Answers.problem(400));
-    when().get(userService + "/users/batch/1,,2").then().spec(Answers.problem(400));
+    when().get(userService + "/users/batch/" + tooMany).then().spec(ProblemSpec.problem(400));
+    when().get(userService + "/users/batch/1,,2").then().spec(ProblemSpec.problem(400));
   }
 }

@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.database;
 
-import io.touchstone.database.Database;
+import io.touchstone.storage.database.Database;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import javax.sql.DataSource;
 
-/** The service's own database. */
+/** Produces the database of user-service. */
 @ApplicationScoped
 public class UserDatabase {
 
   /**
-   * Not shared: a shared connection stays a request's until its end, also while it waits for
-   * others.
+   * Unshared connections return to the pool after each use. Shared ones stay with a request until
+   * it ends, even while it waits for another service.
    */
   @Resource(lookup = "jdbc/database", shareable = false)
   DataSource source;

@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.access.boundary;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.documents.access.control.Grants;
-import io.touchstone.documents.access.control.Sharing;
+import io.touchstone.documents.access.control.AccessEditor;
+import io.touchstone.documents.access.control.GrantStore;
+import io.touchstone.documents.access.entity.AccessContent;
 import io.touchstone.documents.access.entity.Grant;
-import io.touchstone.documents.access.entity.GrantContent;
-import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.DocumentReading;
+import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
-import io.touchstone.hypermedia.Caching;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.Preconditions;
-import io.touchstone.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -42,45 +42,45 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Who uses a document, and who may do what with it. */
+/** The users of a document, and the access of each user or of everyone. */
 @ApplicationScoped
 @Path("/documents/{id}/users")
-@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "access")
 @APIResponse(responseCode = "400", ref = "BadRequest")
 @APIResponse(responseCode = "401", ref = "Unauthorized")
 @APIResponse(responseCode = "404", ref = "NotFound")
 public class AccessResource {
 
-  @Inject DocumentReading reading;
+  @Inject DocumentReader reader;
   @Inject DocumentLinks links;
-  @Inject Grants grants;
-  @Inject Sharing sharing;
-  @Inject AccessAnswers answers;
+  @Inject GrantStore grants;
+  @Inject AccessEditor accessEditor;
+  @Inject AccessResponses responses;
 
   @GET
-  @Operation(summary = "The people who use a document, by name")
+  @Operation(summary = "Lists the users of a document with their names")
   @APIResponse(responseCode = "200", ref = "DocumentUsers")
   @APIResponse(responseCode = "304", ref = "NotModified")
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response users(
       @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    return answers.users(Identifier.uuid(id), Caller.of(security), request);
+    return responses.users(Identifier.uuid(id), Caller.of(security), request);
   }
 
   @GET
   @Path("access")
-  @Operation(summary = "Who may do what with a document, and the caller's own role")
+  @Operation(summary = "Lists all access to a document and the caller's own role")
   @APIResponse(responseCode = "200", ref = "AccessList")
   @APIResponse(responseCode = "304", ref = "NotModified")
   public Response access(
       @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    return answers.all(Identifier.uuid(id), Caller.of(security), request);
+    return responses.all(Identifier.uuid(id), Caller.of(security), request);
   }
 
   @GET
   @Path("{user}/access")
-  @Operation(summary = "What one user, or everyone, may do with a document")
+  @Operation(summary = "Returns the access of one user or of everyone")
   @APIResponse(responseCode = "200", ref = "Access")
   @APIResponse(responseCode = "304", ref = "NotModified")
   public Response one(
@@ -88,7 +88,7 @@ public class AccessResource {
       @Parameter(ref = "User") @PathParam("user") String user,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    return answers.one(Identifier.uuid(id), Grant.person(user), Caller.of(security), request);
+    return responses.one(Identifier.uuid(id), Grant.person(user), Caller.of(security), request);
   }
 
   @PUT
@@ -118,18 +118,18 @@ public class AccessResource {
     UUID document = changeable(id, caller, person, Role.OWNER);
     Optional<Grant> known = grants.find(document, person);
     requireMatch(request, known);
-    Role role = GrantContent.of(body, person).role();
+    Role role = AccessContent.of(body, person).role();
     if (known.isPresent()) {
-      return ok(sharing.change(caller, known.get(), role), request);
+      return ok(accessEditor.change(caller, known.get(), role), request);
     }
-    return created(sharing.add(document, caller, person, role), request);
+    return created(accessEditor.add(document, caller, person, role), request);
   }
 
   @DELETE
   @Path("{user}/access")
-  @Operation(summary = "Takes the access of a user, or of everyone, away; users may leave")
+  @Operation(summary = "Removes the access of a user or of everyone; users may remove their own")
   @Parameter(ref = "IfMatch")
-  @APIResponse(responseCode = "204", description = "They have no access of their own any more")
+  @APIResponse(responseCode = "204", description = "The access is removed")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
@@ -142,21 +142,23 @@ public class AccessResource {
     Caller caller = Caller.of(security);
     long person = Grant.person(user);
     Role needed = caller.signedIn() && caller.id() == person ? Role.VIEWER : Role.OWNER;
-    Grant known = answers.find(changeable(id, caller, person, needed), person);
+    Grant known = responses.find(changeable(id, caller, person, needed), person);
     Preconditions.requireMatch(request, known.version());
-    sharing.remove(caller, known, needed);
+    accessEditor.remove(caller, known, needed);
   }
 
   /**
-   * The id of the document, where the caller may change the access of this person.
+   * Returns the id of the document if the caller may change the access of this person.
    *
-   * @throws ProblemException 409 for the creator, so that a document always has an owner
+   * @throws ProblemException 409 if the person is the creator, so that a document always has an
+   *     owner
    */
   private UUID changeable(String id, Caller caller, long person, Role needed) {
-    VisibleDocument visible = reading.find(Identifier.uuid(id), caller, needed);
+    VisibleDocument visible = reader.find(Identifier.uuid(id), caller, needed);
     Document document = visible.document();
     if (document.creator() == person) {
-      throw ProblemException.conflict("the creator of a document always owns it");
+      throw ProblemException.conflict(
+          "The creator of a document always owns it; this access cannot be changed.");
     }
     return document.id();
   }
@@ -170,13 +172,19 @@ public class AccessResource {
   }
 
   private Response created(Grant grant, HttpHeaders request) {
-    return answers
-        .with(Response.status(Response.Status.CREATED), grant, Caching.PERSONAL, Form.of(request))
+    return responses
+        .with(
+            Response.status(Response.Status.CREATED),
+            grant,
+            CachePolicy.PERSONAL,
+            MediaFormat.of(request))
         .header(HttpHeaders.LOCATION, links.access(grant.document(), grant.person()).uri())
         .build();
   }
 
   private Response ok(Grant grant, HttpHeaders request) {
-    return answers.with(Response.ok(), grant, Caching.PERSONAL, Form.of(request)).build();
+    return responses
+        .with(Response.ok(), grant, CachePolicy.PERSONAL, MediaFormat.of(request))
+        .build();
   }
 }

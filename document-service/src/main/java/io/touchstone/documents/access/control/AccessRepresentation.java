@@ -3,12 +3,12 @@
 package io.touchstone.documents.access.control;
 
 import io.touchstone.documents.access.entity.Grant;
-import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.user.entity.User;
-import io.touchstone.hypermedia.Form;
-import io.touchstone.hypermedia.Members;
-import io.touchstone.hypermedia.TreeMembers;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.user.entity.UserReference;
+import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.RepresentationWriter;
+import io.touchstone.hypermedia.TreeWriter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** Describes who may do what with a document, members in the order of their names. */
+/** Renders the access to a document, with members in alphabetical order. */
 @ApplicationScoped
 public class AccessRepresentation {
 
@@ -26,59 +26,62 @@ public class AccessRepresentation {
 
   @Inject DocumentLinks links;
 
-  public TreeMembers one(Grant grant, Form form) {
-    TreeMembers members = form.members(JSON);
-    describe(grant, members);
-    return members;
+  public TreeWriter one(Grant grant, MediaFormat format) {
+    TreeWriter writer = format.treeWriter(JSON);
+    describe(grant, writer);
+    return writer;
   }
 
-  private void describe(Grant grant, Members members) {
-    members.link("document", links.document(grant.document()));
+  private void describe(Grant grant, RepresentationWriter writer) {
+    writer.link("document", links.document(grant.document()));
     if (grant.forEveryone()) {
-      members.value("everyone", JsonValue.TRUE);
+      writer.value("everyone", JsonValue.TRUE);
     }
-    members
+    writer
         .text("role", grant.role().label())
-        .link(Members.SELF, links.access(grant.document(), grant.person()));
+        .link(RepresentationWriter.SELF, links.access(grant.document(), grant.person()));
     if (!grant.forEveryone()) {
-      members.link("user", links.user(grant.person()));
+      writer.link("user", links.user(grant.person()));
     }
   }
 
   /**
-   * @param role the caller's own
+   * @param role the caller's own role
    */
-  public TreeMembers all(UUID document, List<Grant> grants, Role role, Form form) {
-    return form.members(JSON)
+  public TreeWriter all(UUID document, List<Grant> grants, Role role, MediaFormat format) {
+    return format
+        .treeWriter(JSON)
         .list("access", grants, this::describe)
         .link("document", links.document(document))
         .text("role", role.label())
-        .link(Members.SELF, links.access(document))
+        .link(RepresentationWriter.SELF, links.access(document))
         .template("userAccess", links.users(document).append("/{user}/access"))
-        .link("users", links.users(people(grants).stream().map(Grant::person).toList()));
+        .link("users", links.users(individuals(grants).stream().map(Grant::person).toList()));
   }
 
   /**
-   * @param names of the users as far as they are known
+   * @param names the users by id; unknown ones are missing and rendered without a name
    */
-  public TreeMembers users(UUID document, List<Grant> grants, Map<Long, User> names, Form form) {
-    return form.members(JSON)
+  public TreeWriter users(
+      UUID document, List<Grant> grants, Map<Long, UserReference> names, MediaFormat format) {
+    return format
+        .treeWriter(JSON)
         .link("document", links.document(document))
-        .link(Members.SELF, links.users(document))
-        .list("users", people(grants), (grant, members) -> describe(grant, names, members));
+        .link(RepresentationWriter.SELF, links.users(document))
+        .list("users", individuals(grants), (grant, writer) -> describe(grant, names, writer));
   }
 
-  private void describe(Grant grant, Map<Long, User> names, Members members) {
-    members.link("access", links.access(grant.document(), grant.person()));
-    User user = names.get(grant.person());
+  private void describe(Grant grant, Map<Long, UserReference> names, RepresentationWriter writer) {
+    writer.link("access", links.access(grant.document(), grant.person()));
+    UserReference user = names.get(grant.person());
     if (user != null) {
-      members.text("name", user.name());
+      writer.text("name", user.name());
     }
-    members.text("role", grant.role().label()).link("user", links.user(grant.person()));
+    writer.text("role", grant.role().label()).link("user", links.user(grant.person()));
   }
 
-  /** Everyone is nobody in particular. */
-  public static List<Grant> people(List<Grant> grants) {
+  /** Returns the grants to individual users, without the one to everyone. */
+  public static List<Grant> individuals(List<Grant> grants) {
     return grants.stream().filter(grant -> !grant.forEveryone()).toList();
   }
 }

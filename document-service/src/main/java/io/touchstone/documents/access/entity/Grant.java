@@ -2,33 +2,39 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.access.entity;
 
-import io.touchstone.caller.Caller;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
 import java.util.UUID;
 
-/** What one person, or everyone, may do with a document. */
+/**
+ * The role that one user, or everyone, has in a document.
+ *
+ * @param person the id of the user; 0 is everyone
+ * @param revision starts at 1 and grows with each change of the role
+ */
 public record Grant(UUID document, long person, Role role, long revision) {
 
   private static final String EVERYONE = "everyone";
 
   /**
-   * The person whom a path names: everyone or a user by number.
+   * Returns the person that a path segment names: {@code everyone} or the id of a user.
    *
-   * @throws io.touchstone.problem.ProblemException 400 where it names neither
+   * @throws io.touchstone.http.problem.ProblemException 400 if it is neither
    */
   public static long person(String text) {
-    return EVERYONE.equals(text) ? Caller.ANYONE.id() : Identifier.number(text);
+    return EVERYONE.equals(text) ? Caller.ANONYMOUS.id() : Identifier.number(text);
   }
 
   public static boolean isEveryone(long person) {
-    return person == Caller.ANYONE.id();
+    return person == Caller.ANONYMOUS.id();
   }
 
   public boolean forEveryone() {
     return isEveryone(person);
   }
 
-  /** Names the role too: revisions start again once a person was taken away and is added anew. */
+  /** Includes the role, because revisions restart at 1 if a person is removed and added again. */
   public String version() {
     return revision + "." + role.rank();
   }

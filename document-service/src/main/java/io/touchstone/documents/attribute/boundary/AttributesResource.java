@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.attribute.boundary;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.documents.access.entity.Access;
-import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.attribute.control.AttributeStore;
 import io.touchstone.documents.attribute.entity.Attributes;
-import io.touchstone.documents.attribute.entity.KnownAttributes;
-import io.touchstone.documents.document.control.DocumentReading;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.documents.attribute.entity.VersionedAttributes;
+import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.entity.CallerAccess;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.http.body.JsonObjectReader;
+import io.touchstone.http.body.MergePatch;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.Preconditions;
-import io.touchstone.input.JsonObjectReader;
-import io.touchstone.input.MergePatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -39,29 +39,32 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** What clients note about a document; it has a version of its own and leaves the document's. */
+/**
+ * The attributes of a document. They have their own version; changing them does not change the
+ * version of the document.
+ */
 @ApplicationScoped
 @Path("/documents/{id}/attributes")
-@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "attributes")
 @APIResponse(responseCode = "400", ref = "BadRequest")
 @APIResponse(responseCode = "401", ref = "Unauthorized")
 @APIResponse(responseCode = "404", ref = "NotFound")
 public class AttributesResource {
 
-  @Inject DocumentReading documents;
+  @Inject DocumentReader documents;
   @Inject AttributeStore store;
-  @Inject AttributesAnswer answer;
+  @Inject AttributesResponses responses;
 
   @GET
-  @Operation(summary = "The attributes of a document")
+  @Operation(summary = "Returns the attributes of a document")
   @APIResponse(responseCode = "200", ref = "Attributes")
   @APIResponse(responseCode = "304", ref = "NotModified")
   public Response attributes(
       @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
     UUID document = Identifier.uuid(id);
-    Access access = documents.state(document, Caller.of(security), Role.VIEWER).access();
-    return answer.read(document, access.caching(), request);
+    CallerAccess access = documents.state(document, Caller.of(security), Role.VIEWER).access();
+    return responses.read(document, access.caching(), request);
   }
 
   @PUT
@@ -86,7 +89,7 @@ public class AttributesResource {
 
   @PATCH
   @Consumes(JsonObjectReader.MERGE_PATCH)
-  @Operation(summary = "Changes some attributes (RFC 7396); null takes one away")
+  @Operation(summary = "Changes some attributes (RFC 7396); null removes one")
   @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "AttributesPatch")))
   @APIResponse(responseCode = "200", ref = "Attributes")
@@ -107,10 +110,10 @@ public class AttributesResource {
   private Response change(
       String id, HttpHeaders request, SecurityContext security, UnaryOperator<JsonObject> change) {
     UUID document = Identifier.uuid(id);
-    Access access = documents.state(document, Caller.of(security), Role.EDITOR).access();
-    KnownAttributes known = store.find(document);
+    CallerAccess access = documents.state(document, Caller.of(security), Role.EDITOR).access();
+    VersionedAttributes known = store.find(document);
     Preconditions.requireMatch(request, known.version());
     Attributes changed = Attributes.of(change.apply(known.content().toJson()));
-    return answer.ok(store.replace(known, changed), access.caching(), request);
+    return responses.ok(store.replace(known, changed), access.caching(), request);
   }
 }

@@ -2,22 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.attribute.control;
 
-import io.touchstone.database.Database;
-import io.touchstone.database.Statements;
 import io.touchstone.documents.attribute.entity.Attributes;
-import io.touchstone.documents.attribute.entity.KnownAttributes;
-import io.touchstone.problem.ProblemException;
+import io.touchstone.documents.attribute.entity.VersionedAttributes;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
-import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import java.io.StringReader;
 import java.util.Map;
 import java.util.UUID;
 
-/** The attributes in the database. */
+/** Stores the attributes of documents. */
 @ApplicationScoped
 public class AttributeStore {
 
@@ -37,27 +36,36 @@ public class AttributeStore {
 
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
 
-  @Inject Database database;
+  private Database database;
 
-  public KnownAttributes find(UUID document) {
+  protected AttributeStore() {}
+
+  @Inject
+  public AttributeStore(Database database) {
+    this.database = database;
+  }
+
+  public VersionedAttributes find(UUID document) {
     return database
         .first(
             FIND,
-            row -> new KnownAttributes(document, attributes(row.text(1)), row.number(2)),
+            row -> new VersionedAttributes(document, attributes(row.text(1)), row.number(2)),
             document)
-        .orElseGet(() -> KnownAttributes.none(document));
+        .orElseGet(() -> VersionedAttributes.none(document));
   }
 
-  /** 0 where the document never got any. */
+  /** Returns the version, or 0 if the document never had attributes. */
   public long version(UUID document) {
     return database.first(VERSION, row -> row.number(1), document).orElse(0L);
   }
 
   /**
-   * @param known the attributes in the version that the caller knows
-   * @throws ProblemException 412 where somebody else was first
+   * Replaces all attributes of a document.
+   *
+   * @param known the attributes as the caller read them
+   * @throws ProblemException 412 if they have changed since or the document is deleted
    */
-  public KnownAttributes replace(KnownAttributes known, Attributes content) {
+  public VersionedAttributes replace(VersionedAttributes known, Attributes content) {
     if (known.version() > 0 && content.equals(known.content())) {
       return known;
     }
@@ -66,29 +74,32 @@ public class AttributeStore {
           if (!lock(statements, known.document()) || !write(statements, known, content)) {
             throw ProblemException.preconditionFailed();
           }
-          return new KnownAttributes(known.document(), content, known.version() + 1);
+          return new VersionedAttributes(known.document(), content, known.version() + 1);
         });
   }
 
-  /** Makes those wait who write attributes for the first time, too, or delete the document. */
+  /**
+   * Locks the document, so that concurrent first writes and a deletion wait. Returns false if it is
+   * deleted.
+   */
   private static boolean lock(Statements statements, UUID document) {
     return statements.first(LOCK, row -> row.number(1), document).isPresent();
   }
 
-  private static boolean write(Statements statements, KnownAttributes known, Attributes content) {
+  private static boolean write(
+      Statements statements, VersionedAttributes known, Attributes content) {
     UUID document = known.document();
     String text = content.attributes().toString();
-    int written =
+    int rows =
         known.version() == 0
             ? statements.update(INSERT, document, text, document)
             : statements.update(UPDATE, text, document, known.version());
-    return written == 1;
+    return rows == 1;
   }
 
   private static Attributes attributes(String text) {
     try (JsonReader reader = JSON.createReader(new StringReader(text))) {
-      JsonObject members = reader.readObject();
-      return new Attributes(members);
+      return new Attributes(reader.readObject());
     }
   }
 }

@@ -1,6 +1,7 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What clients note about documents. Nobody but them knows what it means, so it is one JSON text.
+ * Attributes of a document are stored as one JSON text. Only clients know what they mean, so
+ * nothing queries them.
  */
 package io.touchstone.documents.attribute.control;

@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.comment.boundary;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.documents.access.entity.Access;
-import io.touchstone.documents.access.entity.Role;
-import io.touchstone.documents.comment.control.Commenting;
+import io.touchstone.documents.comment.control.CommentEditor;
 import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.comment.entity.CommentContent;
-import io.touchstone.documents.document.control.DocumentReading;
-import io.touchstone.documents.idempotency.control.Creations;
+import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.entity.CallerAccess;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.idempotency.control.IdempotentCreation;
 import io.touchstone.documents.idempotency.entity.CreationRequest;
-import io.touchstone.documents.paging.boundary.PageRequest;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.documents.paging.boundary.PagingParameters;
+import io.touchstone.http.body.JsonObjectReader;
+import io.touchstone.http.body.MergePatch;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.Preconditions;
-import io.touchstone.input.JsonObjectReader;
-import io.touchstone.input.MergePatch;
-import io.touchstone.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -44,36 +44,36 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The comments on a document, the newest last. */
+/** The comments on a document, newest last. */
 @ApplicationScoped
 @Path("/documents/{id}/comments")
-@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "comments")
 @APIResponse(responseCode = "400", ref = "BadRequest")
 @APIResponse(responseCode = "401", ref = "Unauthorized")
 @APIResponse(responseCode = "404", ref = "NotFound")
 public class CommentsResource {
 
-  @Inject DocumentReading reading;
-  @Inject Commenting commenting;
-  @Inject CommentAnswers answers;
-  @Inject Creations creations;
+  @Inject DocumentReader reader;
+  @Inject CommentEditor editor;
+  @Inject CommentResponses responses;
+  @Inject IdempotentCreation creations;
 
   @GET
-  @Operation(summary = "One page of the comments on a document, the newest last")
+  @Operation(summary = "Lists one page of the comments on a document, newest last")
   @APIResponse(responseCode = "200", ref = "CommentList")
   @APIResponse(responseCode = "304", ref = "NotModified")
   public Response comments(
       @PathParam("id") String id,
-      @BeanParam PageRequest page,
+      @BeanParam PagingParameters page,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    return answers.list(Identifier.uuid(id), page, Caller.of(security), request);
+    return responses.list(Identifier.uuid(id), page, Caller.of(security), request);
   }
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
-  @Operation(summary = "Comments on a document")
+  @Operation(summary = "Adds a comment to a document")
   @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CommentContent")))
   @APIResponse(responseCode = "201", ref = "Comment")
@@ -88,21 +88,21 @@ public class CommentsResource {
       @Context SecurityContext security) {
     UUID document = Identifier.uuid(id);
     Caller caller = Caller.of(security);
-    reading.state(document, caller, Role.COMMENTER);
+    reader.state(document, caller, Role.COMMENTER);
     CommentContent content = CommentContent.of(body);
     String collection = "/documents/" + document + "/comments/";
     String path =
         creations.create(
             caller,
             CreationRequest.of(request, collection, body),
-            statements -> collection + commenting.add(statements, document, caller, content));
+            statements -> collection + editor.add(statements, document, caller, content));
     long number = Long.parseLong(path.substring(collection.length()));
-    return answers.created(document, number, caller, request);
+    return responses.created(document, number, caller, request);
   }
 
   @GET
   @Path("{number}")
-  @Operation(summary = "One comment")
+  @Operation(summary = "Returns one comment")
   @APIResponse(responseCode = "200", ref = "Comment")
   @APIResponse(responseCode = "304", ref = "NotModified")
   public Response comment(
@@ -110,14 +110,14 @@ public class CommentsResource {
       @PathParam("number") String number,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    return answers.one(
+    return responses.one(
         Identifier.uuid(id), Identifier.number(number), Caller.of(security), request);
   }
 
   @PATCH
   @Path("{number}")
   @Consumes(JsonObjectReader.MERGE_PATCH)
-  @Operation(summary = "Changes a comment of the caller's own (RFC 7396)")
+  @Operation(summary = "Changes one of the caller's own comments (RFC 7396)")
   @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CommentContent")))
   @APIResponse(responseCode = "200", ref = "Comment")
@@ -134,20 +134,20 @@ public class CommentsResource {
       @Context HttpHeaders request,
       @Context SecurityContext security) {
     Caller caller = Caller.of(security);
-    Access access = reading.state(Identifier.uuid(id), caller, Role.COMMENTER).access();
-    Comment known = commenting.find(Identifier.uuid(id), Identifier.number(number));
+    CallerAccess access = reader.state(Identifier.uuid(id), caller, Role.COMMENTER).access();
+    Comment known = editor.find(Identifier.uuid(id), Identifier.number(number));
     requireAuthor(known, caller);
     Preconditions.requireMatch(request, known.version());
     JsonObject patched = MergePatch.apply(patch, CommentContent.of(known).toJson());
-    Comment changed = commenting.change(known, CommentContent.of(patched));
-    return answers.with(Response.ok(), changed, access.caching(), request).build();
+    Comment changed = editor.change(known, CommentContent.of(patched));
+    return responses.with(Response.ok(), changed, access.caching(), request).build();
   }
 
   @DELETE
   @Path("{number}")
-  @Operation(summary = "Deletes a comment: its author's right, and that of the document's owners")
+  @Operation(summary = "Deletes a comment; allowed for its author and the document's owners")
   @Parameter(ref = "IfMatch")
-  @APIResponse(responseCode = "204", description = "It is deleted")
+  @APIResponse(responseCode = "204", description = "The comment is deleted")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
   @APIResponse(responseCode = "428", ref = "PreconditionRequired")
@@ -157,18 +157,18 @@ public class CommentsResource {
       @Context HttpHeaders request,
       @Context SecurityContext security) {
     Caller caller = Caller.of(security);
-    Access access = reading.state(Identifier.uuid(id), caller, Role.VIEWER).access();
-    Comment known = commenting.find(Identifier.uuid(id), Identifier.number(number));
+    CallerAccess access = reader.state(Identifier.uuid(id), caller, Role.VIEWER).access();
+    Comment known = editor.find(Identifier.uuid(id), Identifier.number(number));
     if (known.author() != caller.id()) {
       access.require(Role.OWNER, caller);
     }
     Preconditions.requireMatch(request, known.version());
-    commenting.delete(known);
+    editor.delete(known);
   }
 
   private static void requireAuthor(Comment comment, Caller caller) {
     if (comment.author() != caller.id()) {
-      throw ProblemException.forbidden("only its author changes a comment");
+      throw ProblemException.forbidden("Only the author of a comment can change it.");
     }
   }
 }

@@ -4,10 +4,10 @@ package io.touchstone.documents.comment.control;
 
 import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
-import io.touchstone.hypermedia.Members;
-import io.touchstone.hypermedia.TreeMembers;
+import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.RepresentationWriter;
+import io.touchstone.hypermedia.TreeWriter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -15,7 +15,7 @@ import jakarta.json.JsonBuilderFactory;
 import java.util.List;
 import java.util.Map;
 
-/** Describes comments, members in the order of their names. */
+/** Renders comments, with members in alphabetical order. */
 @ApplicationScoped
 public class CommentRepresentation {
 
@@ -23,25 +23,25 @@ public class CommentRepresentation {
 
   @Inject DocumentLinks links;
 
-  public TreeMembers one(Comment comment, Form form) {
-    TreeMembers members = form.members(JSON);
-    describe(comment, members);
-    return members;
+  public TreeWriter one(Comment comment, MediaFormat format) {
+    TreeWriter writer = format.treeWriter(JSON);
+    describe(comment, writer);
+    return writer;
   }
 
-  private void describe(Comment comment, Members members) {
-    members
+  private void describe(Comment comment, RepresentationWriter writer) {
+    writer
         .link("author", links.user(comment.author()))
         .text("created", comment.created().toString())
         .link("document", links.document(comment.document()))
         .text("edited", comment.edited().toString())
         .number("number", comment.number())
         .text("text", comment.text())
-        .link(Members.SELF, uri(comment));
+        .link(RepresentationWriter.SELF, uri(comment));
   }
 
-  public TreeMembers all(List<Comment> comments, Form form) {
-    return form.members(JSON).list("comments", comments, this::describe);
+  public TreeWriter all(List<Comment> comments, MediaFormat format) {
+    return format.treeWriter(JSON).list("comments", comments, this::describe);
   }
 
   public Link uri(Comment comment) {

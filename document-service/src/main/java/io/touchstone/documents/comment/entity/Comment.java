@@ -6,9 +6,9 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * What somebody says of a document.
+ * A comment on a document.
  *
- * @param number its own among all comments that the document ever had
+ * @param number unique among all comments that the document ever had
  */
 public record Comment(
     UUID document,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.comment.entity;
 
-import io.touchstone.input.Fields;
+import io.touchstone.http.body.JsonFields;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
@@ -11,7 +11,7 @@ import jakarta.validation.constraints.Size;
 import java.util.Map;
 import java.util.Set;
 
-/** What clients write of a comment. */
+/** A comment as a client sends it. */
 public record CommentContent(@NotBlank @Size(max = 4000) String text) {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
@@ -19,11 +19,13 @@ public record CommentContent(@NotBlank @Size(max = 4000) String text) {
       Set.of("author", "created", "document", "edited", "number", "uri", "_links");
 
   /**
-   * @throws io.touchstone.problem.ProblemException 422 where it is not the content of a comment
+   * Parses a request body.
+   *
+   * @throws io.touchstone.http.problem.ProblemException 422 if the body is invalid
    */
   public static CommentContent of(JsonObject body) {
-    Fields fields = Fields.of(body).ignoring(READ_ONLY);
-    return fields.valid(new CommentContent(fields.text("text")));
+    JsonFields fields = JsonFields.of(body).ignore(READ_ONLY);
+    return fields.validate(new CommentContent(fields.text("text")));
   }
 
   public static CommentContent of(Comment comment) {

@@ -11,7 +11,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Where documents and what belongs to them are found by clients. */
+/** Builds the links to documents and everything that belongs to them. */
 @ApplicationScoped
 public class DocumentLinks {
 
@@ -23,7 +23,11 @@ public class DocumentLinks {
 
   protected DocumentLinks() {}
 
-  /** Takes the public base URIs of the three families of links. */
+  /**
+   * @param documents public base URI of links to documents
+   * @param users public base URI of links to users
+   * @param app public base URI of links to the web pages
+   */
   @Inject
   public DocumentLinks(
       @ConfigProperty(name = "links.documents") String documents,
@@ -42,17 +46,17 @@ public class DocumentLinks {
     return documents.append("/documents/" + id);
   }
 
-  /** All the access to a document. */
+  /** Returns the link to all access to a document. */
   public Link access(UUID document) {
     return users(document).append("/access");
   }
 
-  /** One person's access to a document; person 0 is everyone. */
+  /** Returns the link to one person's access to a document; person 0 is everyone. */
   public Link access(UUID document, long person) {
     return users(document).append("/" + (person == 0 ? "everyone" : person) + "/access");
   }
 
-  /** Those who use a document. */
+  /** Returns the link to the users of a document. */
   public Link users(UUID document) {
     return document(document).append("/users");
   }
@@ -69,7 +73,10 @@ public class DocumentLinks {
     return app.append("/documents/edit/" + id);
   }
 
-  /** The first page's thumbnail; the size in the path makes a new address of a changed document. */
+  /**
+   * Returns the link to the first page's thumbnail. It contains the size of the document, so that
+   * most changes make cached copies obsolete.
+   */
   public Link thumb(Document document) {
     return app.append(
         "/documents/thumb/" + document.id() + "/0/" + document.size() + "/NULL/" + THUMB_WIDTH);
@@ -79,7 +86,7 @@ public class DocumentLinks {
     return users.append("/users/" + id);
   }
 
-  /** The profiles of several users in one answer. */
+  /** Returns the link to the profiles of several users. */
   public Link users(List<Long> ids) {
     return users.append(
         ids.stream().map(id -> "id=" + id).collect(Collectors.joining("&", "/users?", "")));

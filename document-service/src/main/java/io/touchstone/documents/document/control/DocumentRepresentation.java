@@ -2,29 +2,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.control;
 
-import io.touchstone.documents.document.entity.CreatedDocument;
 import io.touchstone.documents.document.entity.Document;
-import io.touchstone.documents.user.entity.User;
+import io.touchstone.documents.document.entity.DocumentWithCreator;
+import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.hypermedia.Link;
-import io.touchstone.hypermedia.Members;
+import io.touchstone.hypermedia.RepresentationWriter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 
-/** Describes a document: fifteen members in full, in the order of their names. */
+/** Renders documents: in full with fifteen members in alphabetical order, or as a summary. */
 @ApplicationScoped
 public class DocumentRepresentation {
 
-  @Inject DocumentLinks links;
+  private DocumentLinks links;
 
-  public <M extends Members> M full(CreatedDocument created, M members) {
+  protected DocumentRepresentation() {}
+
+  @Inject
+  public DocumentRepresentation(DocumentLinks links) {
+    this.links = links;
+  }
+
+  public <M extends RepresentationWriter> M full(DocumentWithCreator created, M writer) {
     Document document = created.document();
     Link uri = links.document(document.id());
-    members.link("attributes", uri.append("/attributes"));
-    members.text("created", document.created().toString());
-    addCreator(members, created.creator());
-    members
+    writer.link("attributes", uri.append("/attributes"));
+    writer.text("created", document.created().toString());
+    addCreator(writer, created.creator());
+    writer
         .link("documentUsers", uri.append("/users"))
         .link("edit", links.edit(document.id()))
         .text("id", document.id().toString())
@@ -35,28 +42,28 @@ public class DocumentRepresentation {
         .link("template", uri.append("/template"))
         .link("thumb", links.thumb(document))
         .text("title", document.title())
-        .link(Members.SELF, uri)
+        .link(RepresentationWriter.SELF, uri)
         .link("usersWithAccess", uri.append("/users/access"))
-        .furtherLink("collection", links.documents())
-        .furtherLink("comments", links.comments(document.id()));
-    return members;
+        .halLink("collection", links.documents())
+        .halLink("comments", links.comments(document.id()));
+    return writer;
   }
 
-  /** What a list shows of a document whose details are one link away. */
-  public <M extends Members> M summary(Document document, M members) {
-    members
+  /** Renders what a list shows of a document; the details are one link away. */
+  public <M extends RepresentationWriter> M summary(Document document, M writer) {
+    writer
         .text("id", document.id().toString())
         .text("saved", document.saved().toString())
         .number("size", document.size())
         .link("thumb", links.thumb(document))
         .text("title", document.title())
-        .link(Members.SELF, links.document(document.id()));
-    return members;
+        .link(RepresentationWriter.SELF, links.document(document.id()));
+    return writer;
   }
 
-  private static void addCreator(Members members, Optional<User> creator) {
+  private static void addCreator(RepresentationWriter writer, Optional<UserReference> creator) {
     creator.ifPresentOrElse(
-        known -> members.link("creator", known.uri()),
-        () -> members.value("creator", JsonValue.NULL));
+        known -> writer.link("creator", known.uri()),
+        () -> writer.value("creator", JsonValue.NULL));
   }
 }

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.control;
 
-import io.touchstone.database.Database;
-import io.touchstone.database.Row;
-import io.touchstone.database.Statements;
-import io.touchstone.documents.access.entity.Access;
-import io.touchstone.documents.access.entity.Role;
+import io.touchstone.documents.document.entity.CallerAccess;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentState;
+import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.ResultRow;
+import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The documents in the database. */
+/** Reads documents from the database. {@link DocumentUpdates} writes them. */
 @ApplicationScoped
 public class DocumentStore {
 
@@ -34,7 +34,14 @@ public class DocumentStore {
   private static final String FIND_ALL =
       "SELECT " + COLUMNS + " FROM document d WHERE d.id = ANY (?)";
 
-  @Inject Database database;
+  private Database database;
+
+  protected DocumentStore() {}
+
+  @Inject
+  public DocumentStore(Database database) {
+    this.database = database;
+  }
 
   public Optional<VisibleDocument> find(UUID id, long person) {
     return database.first(FIND, DocumentStore::visible, person, id);
@@ -44,44 +51,44 @@ public class DocumentStore {
     return database.first(STATE, DocumentStore::state, person, id);
   }
 
-  /** As {@link #state(UUID, long)}, as a transaction sees it. */
+  /** Like {@link #state(UUID, long)}, within a transaction. */
   public static Optional<DocumentState> state(Statements statements, UUID id, long person) {
     return statements.first(STATE, DocumentStore::state, person, id);
   }
 
   /**
-   * As {@link #find}, in a transaction: until it ends, no other changes the document, nor what is
-   * changed under this lock alone, like its access.
+   * Like {@link #find}, within a transaction that locks the document until it ends. Access to the
+   * document changes only under this lock.
    */
   public static Optional<VisibleDocument> lock(Statements statements, UUID id, long person) {
     statements.first("SELECT 1 FROM document WHERE id = ? FOR UPDATE", row -> row.number(1), id);
     return statements.first(FIND, DocumentStore::visible, person, id);
   }
 
-  /** The documents with these ids, in no particular order. */
+  /** Returns the documents with these ids, in no particular order; missing ones are left out. */
   public List<Document> findAll(List<UUID> ids) {
     return database.read(
         statements ->
             statements.list(FIND_ALL, DocumentStore::document, statements.array("uuid", ids)));
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return database.first("SELECT 1 FROM document LIMIT 1", row -> row.number(1)).isEmpty();
   }
 
-  private static VisibleDocument visible(Row row) throws SQLException {
+  private static VisibleDocument visible(ResultRow row) throws SQLException {
     return new VisibleDocument(document(row), access(row, 8));
   }
 
-  private static DocumentState state(Row row) throws SQLException {
+  private static DocumentState state(ResultRow row) throws SQLException {
     return new DocumentState(row.number(1), row.instant(2), access(row, 3));
   }
 
-  private static Access access(Row row, int column) throws SQLException {
-    return new Access(Role.ofRank(row.number(column + 1)), Role.ofRank(row.number(column)));
+  private static CallerAccess access(ResultRow row, int column) throws SQLException {
+    return new CallerAccess(Role.ofRank(row.number(column + 1)), Role.ofRank(row.number(column)));
   }
 
-  static Document document(Row row) throws SQLException {
+  public static Document document(ResultRow row) throws SQLException {
     return new Document(
         row.uuid(1),
         row.text(2),
@@ -92,7 +99,7 @@ public class DocumentStore {
         row.number(7));
   }
 
-  /** The time of a change, in the precision that documents are kept in. */
+  /** Returns the current time in whole seconds, the precision of the database. */
   public static Instant now() {
     return Instant.ofEpochSecond(Instant.now().getEpochSecond());
   }

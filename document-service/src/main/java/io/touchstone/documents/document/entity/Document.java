@@ -6,11 +6,11 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * A document without its content.
+ * A document without its pages.
  *
- * @param creator id of the user who created it and owns it for good
+ * @param creator id of the user who created it and always owns it
  * @param created in whole seconds
- * @param saved when it or one of its pages was changed last, in whole seconds
+ * @param saved when it or one of its pages last changed, in whole seconds
  * @param size of its title and pages, in bytes
  * @param version grows by one with each such change
  */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.entity;
 
-import io.touchstone.input.Fields;
+import io.touchstone.http.body.JsonFields;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
@@ -11,7 +11,7 @@ import jakarta.validation.constraints.Size;
 import java.util.Map;
 import java.util.Set;
 
-/** What clients write of a document. */
+/** The writable members of a document, as a client sends them. */
 public record DocumentContent(@NotBlank @Size(max = 255) String title) {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
@@ -34,11 +34,13 @@ public record DocumentContent(@NotBlank @Size(max = 255) String title) {
           "_links");
 
   /**
-   * @throws io.touchstone.problem.ProblemException 422 where it is not the content of a document
+   * Parses a request body.
+   *
+   * @throws io.touchstone.http.problem.ProblemException 422 if the body is invalid
    */
   public static DocumentContent of(JsonObject body) {
-    Fields fields = Fields.of(body).ignoring(READ_ONLY);
-    return fields.valid(new DocumentContent(fields.text("title")));
+    JsonFields fields = JsonFields.of(body).ignore(READ_ONLY);
+    return fields.validate(new DocumentContent(fields.text("title")));
   }
 
   public static DocumentContent of(Document document) {

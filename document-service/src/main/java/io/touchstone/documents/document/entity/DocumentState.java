@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.entity;
 
-import io.touchstone.documents.access.entity.Access;
 import java.time.Instant;
 
-/** What answers a conditional request without the document itself. */
-public record DocumentState(long version, Instant saved, Access access) {}
+/** The part of a document that suffices for conditional requests and access checks. */
+public record DocumentState(long version, Instant saved, CallerAccess access) {}

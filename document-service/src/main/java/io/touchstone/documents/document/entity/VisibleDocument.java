@@ -2,7 +2,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.entity;
 
-import io.touchstone.documents.access.entity.Access;
-
-/** A document as one caller may use it. */
-public record VisibleDocument(Document document, Access access) {}
+/** A document and what one caller may do with it. */
+public record VisibleDocument(Document document, CallerAccess access) {}

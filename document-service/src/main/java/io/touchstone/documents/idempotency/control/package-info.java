@@ -1,4 +1,7 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
 /**
- * Creation that may be repeated: a client that got no answer asks again and creates nothing twice.
+ * Lets clients repeat a creation safely: a client that got no response sends the same request with
+ * the same Idempotency-Key, and nothing is created twice.
  */
 package io.touchstone.documents.idempotency.control;

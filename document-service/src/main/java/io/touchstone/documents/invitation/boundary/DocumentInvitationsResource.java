@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.invitation.boundary;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.documents.access.entity.Role;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.DocumentReading;
+import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.control.DocumentStore;
-import io.touchstone.documents.idempotency.control.Creations;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.idempotency.control.IdempotentCreation;
 import io.touchstone.documents.idempotency.entity.CreationRequest;
+import io.touchstone.documents.invitation.control.InvitationEditor;
 import io.touchstone.documents.invitation.control.InvitationStore;
-import io.touchstone.documents.invitation.control.Inviting;
 import io.touchstone.documents.invitation.entity.InvitationContent;
-import io.touchstone.documents.paging.boundary.PageRequest;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.documents.paging.boundary.PagingParameters;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.hypermedia.MediaFormat;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -42,7 +42,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** The invitations to a document, for its owners. */
 @ApplicationScoped
 @Path("/documents/{id}/invitations")
-@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "invitations")
 @APIResponse(responseCode = "400", ref = "BadRequest")
 @APIResponse(responseCode = "401", ref = "Unauthorized")
@@ -52,36 +52,36 @@ public class DocumentInvitationsResource {
 
   private static final String PATH = "/invitations/";
 
-  @Inject DocumentReading reading;
+  @Inject DocumentReader reader;
   @Inject DocumentLinks links;
   @Inject InvitationStore invitations;
-  @Inject Inviting inviting;
-  @Inject InvitationAnswers answers;
-  @Inject Creations creations;
+  @Inject InvitationEditor editor;
+  @Inject InvitationResponses responses;
+  @Inject IdempotentCreation creations;
 
   @GET
-  @Operation(summary = "One page of the invitations to a document, the newest first")
+  @Operation(summary = "Lists one page of the invitations to a document, newest first")
   @APIResponse(responseCode = "200", ref = "InvitationList")
   @APIResponse(responseCode = "304", ref = "NotModified")
   public Response invitations(
       @PathParam("id") String id,
-      @BeanParam PageRequest page,
+      @BeanParam PagingParameters page,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
     UUID document = Identifier.uuid(id);
     Caller caller = Caller.of(security);
-    reading.state(document, caller, Role.OWNER);
-    return answers.list(
+    reader.state(document, caller, Role.OWNER);
+    return responses.list(
         links.document(document).append("/invitations"),
         invitations.ofDocument(
-            document, InvitationAnswers.query(page), caller, DocumentStore.now()),
+            document, InvitationResponses.query(page), caller, DocumentStore.now()),
         page,
         request);
   }
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
-  @Operation(summary = "Invites somebody to a document by login")
+  @Operation(summary = "Invites a user to a document by login")
   @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "InvitationContent")))
   @APIResponse(responseCode = "201", ref = "Invitation")
@@ -96,14 +96,14 @@ public class DocumentInvitationsResource {
       @Context SecurityContext security) {
     UUID document = Identifier.uuid(id);
     Caller caller = Caller.of(security);
-    reading.state(document, caller, Role.OWNER);
+    reader.state(document, caller, Role.OWNER);
     InvitationContent content = InvitationContent.of(body, DocumentStore.now());
     String path =
         creations.create(
             caller,
             CreationRequest.of(request, document + PATH, body),
-            statements -> PATH + inviting.invite(statements, document, caller, content));
+            statements -> PATH + editor.invite(statements, document, caller, content));
     UUID invitation = UUID.fromString(path.substring(PATH.length()));
-    return answers.created(inviting.find(invitation, caller), request);
+    return responses.created(editor.find(invitation, caller), request);
   }
 }

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.invitation.boundary;
 
-import io.touchstone.caller.Caller;
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.document.control.DocumentStore;
+import io.touchstone.documents.invitation.control.InvitationEditor;
 import io.touchstone.documents.invitation.control.InvitationStore;
-import io.touchstone.documents.invitation.control.Inviting;
-import io.touchstone.documents.invitation.entity.SeenInvitation;
-import io.touchstone.documents.paging.boundary.PageRequest;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.documents.invitation.entity.VisibleInvitation;
+import io.touchstone.documents.paging.boundary.PagingParameters;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.Preconditions;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -32,10 +32,10 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The invitations of the caller: those that they can decide on, and each by its id. */
+/** The caller's pending invitations, and single invitations by id. */
 @ApplicationScoped
 @Path("/invitations")
-@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "invitations")
 @APIResponse(responseCode = "400", ref = "BadRequest")
 @APIResponse(responseCode = "401", ref = "Unauthorized")
@@ -43,42 +43,42 @@ public class InvitationsResource {
 
   @Inject DocumentLinks links;
   @Inject InvitationStore invitations;
-  @Inject Inviting inviting;
-  @Inject InvitationAnswers answers;
+  @Inject InvitationEditor editor;
+  @Inject InvitationResponses responses;
 
   @GET
-  @Operation(summary = "One page of the invitations that wait for the caller, the newest first")
+  @Operation(summary = "Lists one page of the caller's pending invitations, newest first")
   @APIResponse(responseCode = "200", ref = "InvitationList")
   @APIResponse(responseCode = "304", ref = "NotModified")
   public Response invitations(
-      @BeanParam PageRequest page,
+      @BeanParam PagingParameters page,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
     Caller caller = Caller.of(security).require();
-    return answers.list(
+    return responses.list(
         links.invitations(),
-        invitations.ofCaller(InvitationAnswers.query(page), caller, DocumentStore.now()),
+        invitations.ofCaller(InvitationResponses.query(page), caller, DocumentStore.now()),
         page,
         request);
   }
 
   @GET
   @Path("{id}")
-  @Operation(summary = "One invitation, for its invitee and the owners of the document")
+  @Operation(summary = "Returns one invitation to its invitee or to an owner of the document")
   @APIResponse(responseCode = "200", ref = "Invitation")
   @APIResponse(responseCode = "304", ref = "NotModified")
   @APIResponse(responseCode = "404", ref = "NotFound")
   public Response invitation(
       @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
     Caller caller = Caller.of(security).require();
-    return answers.one(inviting.find(Identifier.uuid(id), caller), request);
+    return responses.one(editor.find(Identifier.uuid(id), caller), request);
   }
 
   @DELETE
   @Path("{id}")
-  @Operation(summary = "Withdraws an invitation; access that it gave stays")
+  @Operation(summary = "Withdraws an invitation; access already accepted remains")
   @Parameter(ref = "IfMatch")
-  @APIResponse(responseCode = "204", description = "It is deleted")
+  @APIResponse(responseCode = "204", description = "The invitation is deleted")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
@@ -86,15 +86,15 @@ public class InvitationsResource {
   public void delete(
       @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
     Caller caller = Caller.of(security).require();
-    SeenInvitation known = inviting.find(Identifier.uuid(id), caller);
-    Inviting.requireOwner(known);
+    VisibleInvitation known = editor.find(Identifier.uuid(id), caller);
+    InvitationEditor.requireOwner(known);
     Preconditions.requireMatch(request, known.version());
-    inviting.withdraw(known, caller);
+    editor.withdraw(known, caller);
   }
 
   @POST
   @Path("{id}/accept")
-  @Operation(summary = "Takes the role that the invitation offers, unless a higher one is there")
+  @Operation(summary = "Accepts the offered role, unless the caller already has a higher one")
   @APIResponse(responseCode = "200", ref = "Invitation")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "404", ref = "NotFound")
@@ -103,13 +103,13 @@ public class InvitationsResource {
       @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
     Caller caller = Caller.of(security).require();
     UUID invitation = Identifier.uuid(id);
-    inviting.accept(invitation, caller);
-    return answers.ok(inviting.find(invitation, caller), request);
+    editor.accept(invitation, caller);
+    return responses.ok(editor.find(invitation, caller), request);
   }
 
   @POST
   @Path("{id}/decline")
-  @Operation(summary = "Turns the invitation down")
+  @Operation(summary = "Declines the invitation")
   @APIResponse(responseCode = "200", ref = "Invitation")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "404", ref = "NotFound")
@@ -118,7 +118,7 @@ public class InvitationsResource {
       @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
     Caller caller = Caller.of(security).require();
     UUID invitation = Identifier.uuid(id);
-    inviting.decline(invitation, caller);
-    return answers.ok(inviting.find(invitation, caller), request);
+    editor.decline(invitation, caller);
+    return responses.ok(editor.find(invitation, caller), request);
   }
 }

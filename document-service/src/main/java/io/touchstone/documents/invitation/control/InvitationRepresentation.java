@@ -4,11 +4,11 @@ package io.touchstone.documents.invitation.control;
 
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.invitation.entity.Invitation;
-import io.touchstone.documents.invitation.entity.SeenInvitation;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.documents.invitation.entity.VisibleInvitation;
 import io.touchstone.hypermedia.Link;
-import io.touchstone.hypermedia.Members;
-import io.touchstone.hypermedia.TreeMembers;
+import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.RepresentationWriter;
+import io.touchstone.hypermedia.TreeWriter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** Describes invitations, members in the order of their names, with links where they lead on. */
+/**
+ * Renders invitations, with members in alphabetical order and only the links the caller can use.
+ */
 @ApplicationScoped
 public class InvitationRepresentation {
 
@@ -25,37 +27,37 @@ public class InvitationRepresentation {
 
   @Inject DocumentLinks links;
 
-  public TreeMembers one(SeenInvitation seen, Form form) {
-    TreeMembers members = form.members(JSON);
-    describe(seen, members);
-    return members;
+  public TreeWriter one(VisibleInvitation visible, MediaFormat format) {
+    TreeWriter writer = format.treeWriter(JSON);
+    describe(visible, writer);
+    return writer;
   }
 
-  private void describe(SeenInvitation seen, Members members) {
-    Invitation invitation = seen.invitation();
-    if (seen.open()) {
-      members.link("accept", uri(invitation.id()).append("/accept"));
+  private void describe(VisibleInvitation visible, RepresentationWriter writer) {
+    Invitation invitation = visible.invitation();
+    if (visible.open()) {
+      writer.link("accept", uri(invitation.id()).append("/accept"));
     }
-    members.text("created", invitation.created().toString());
-    if (seen.open()) {
-      members.link("decline", uri(invitation.id()).append("/decline"));
+    writer.text("created", invitation.created().toString());
+    if (visible.open()) {
+      writer.link("decline", uri(invitation.id()).append("/decline"));
     }
-    if (seen.documentVisible()) {
-      members.link("document", links.document(invitation.document()));
+    if (visible.documentVisible()) {
+      writer.link("document", links.document(invitation.document()));
     }
-    members
+    writer
         .text("expires", invitation.expires().toString())
         .text("id", invitation.id().toString())
         .link("inviter", links.user(invitation.inviter()))
         .text("login", invitation.login())
         .text("role", invitation.role().label())
-        .text("status", seen.status().label())
-        .text("title", seen.title())
-        .link(Members.SELF, uri(invitation.id()));
+        .text("status", visible.status().label())
+        .text("title", visible.title())
+        .link(RepresentationWriter.SELF, uri(invitation.id()));
   }
 
-  public TreeMembers all(List<SeenInvitation> invitations, Form form) {
-    return form.members(JSON).list("invitations", invitations, this::describe);
+  public TreeWriter all(List<VisibleInvitation> invitations, MediaFormat format) {
+    return format.treeWriter(JSON).list("invitations", invitations, this::describe);
   }
 
   public Link uri(UUID id) {

@@ -2,18 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.invitation.control;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.database.Database;
-import io.touchstone.database.Row;
-import io.touchstone.database.Statements;
-import io.touchstone.documents.access.entity.Access;
-import io.touchstone.documents.access.entity.Role;
-import io.touchstone.documents.document.entity.Cursor;
+import io.touchstone.documents.access.control.FormerOwners;
+import io.touchstone.documents.document.entity.CallerAccess;
+import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.invitation.entity.Invitation;
-import io.touchstone.documents.invitation.entity.SeenInvitation;
-import io.touchstone.documents.invitation.entity.Status;
-import io.touchstone.documents.paging.entity.PageQuery;
+import io.touchstone.documents.invitation.entity.InvitationStatus;
+import io.touchstone.documents.invitation.entity.VisibleInvitation;
+import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.ResultRow;
+import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
@@ -23,9 +24,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The invitations in the database, each read with what its reader may do with the document. */
+/** Stores invitations and reads them together with the caller's access to the document. */
 @ApplicationScoped
-public class InvitationStore {
+public class InvitationStore implements FormerOwners {
 
   private static final String SELECT =
       "SELECT i.id, i.document, i.inviter, i.login, i.role, i.status, i.created, i.expires,"
@@ -46,35 +47,51 @@ public class InvitationStore {
   private static final String DECIDE =
       "UPDATE invitation SET status = ?, version = version + 1 WHERE id = ? AND version = ?";
   private static final String DELETE = "DELETE FROM invitation WHERE id = ? AND version = ?";
+  private static final String DELETE_PENDING_OF =
+      "DELETE FROM invitation WHERE document = ? AND inviter = ? AND status = 'pending'";
 
-  @Inject Database database;
+  private Database database;
 
-  public Optional<SeenInvitation> find(UUID id, Caller caller, Instant now) {
-    return database.first(ONE, row -> seen(row, caller, now), caller.id(), id);
+  protected InvitationStore() {}
+
+  @Inject
+  public InvitationStore(Database database) {
+    this.database = database;
   }
 
-  static Optional<SeenInvitation> find(Statements statements, UUID id, Caller caller, Instant now) {
-    return statements.first(ONE, row -> seen(row, caller, now), caller.id(), id);
+  /** Withdraws the invitations that a former owner sent. */
+  @Override
+  public void ownershipLost(Statements statements, UUID document, long person) {
+    statements.update(DELETE_PENDING_OF, document, person);
   }
 
-  /** Those to a document, the newest first. */
-  public Slice<SeenInvitation> ofDocument(
-      UUID document, PageQuery<Cursor> query, Caller caller, Instant now) {
+  public Optional<VisibleInvitation> find(UUID id, Caller caller, Instant now) {
+    return database.first(ONE, row -> visible(row, caller, now), caller.id(), id);
+  }
+
+  static Optional<VisibleInvitation> find(
+      Statements statements, UUID id, Caller caller, Instant now) {
+    return statements.first(ONE, row -> visible(row, caller, now), caller.id(), id);
+  }
+
+  /** Returns invitations to a document, newest first. */
+  public Slice<VisibleInvitation> ofDocument(
+      UUID document, PagingQuery<Cursor> query, Caller caller, Instant now) {
     return page(OF_DOCUMENT, List.of(document), query, caller, now);
   }
 
-  /** Those that the caller can accept or decline, the newest first. */
-  public Slice<SeenInvitation> ofCaller(PageQuery<Cursor> query, Caller caller, Instant now) {
+  /** Returns invitations that the caller can accept or decline, newest first. */
+  public Slice<VisibleInvitation> ofCaller(PagingQuery<Cursor> query, Caller caller, Instant now) {
     return page(OF_LOGIN, List.of(caller.login(), now), query, caller, now);
   }
 
-  private Slice<SeenInvitation> page(
-      String which, List<?> values, PageQuery<Cursor> query, Caller caller, Instant now) {
+  private Slice<VisibleInvitation> page(
+      String condition, List<?> values, PagingQuery<Cursor> query, Caller caller, Instant now) {
     List<Object> parameters = new ArrayList<>(List.of(caller.id()));
     parameters.addAll(values);
-    String beyond = "";
+    String keyset = "";
     if (query.start().isPresent()) {
-      beyond = " AND (i.created, i.id) " + (query.backwards() ? ">" : "<") + " (?, ?)";
+      keyset = " AND (i.created, i.id) " + (query.backwards() ? ">" : "<") + " (?, ?)";
       parameters.add(query.start().get().key());
       parameters.add(query.start().get().id());
     }
@@ -84,12 +101,12 @@ public class InvitationStore {
     return Slice.of(
         query,
         database.list(
-            SELECT + which + beyond + order + " LIMIT ?",
-            row -> seen(row, caller, now),
+            SELECT + condition + keyset + order + " LIMIT ?",
+            row -> visible(row, caller, now),
             parameters.toArray()));
   }
 
-  /** The logins that have a pending invitation to a document. */
+  /** Returns the logins that have a pending invitation to a document. */
   static List<String> pending(Statements statements, UUID document, Instant now) {
     return statements.list(PENDING, row -> row.text(1), document, now);
   }
@@ -106,29 +123,31 @@ public class InvitationStore {
         invitation.expires());
   }
 
-  /** False where the invitation is of another version by now. */
-  static boolean decide(Statements statements, Invitation known, Status decision) {
+  /** Returns false if the invitation has changed since it was read. */
+  static boolean decide(Statements statements, Invitation known, InvitationStatus decision) {
     return statements.update(DECIDE, decision.label(), known.id(), known.version()) == 1;
   }
 
-  /** False where the invitation is of another version by now. */
+  /** Returns false if the invitation has changed since it was read. */
   static boolean delete(Statements statements, Invitation known) {
     return statements.update(DELETE, known.id(), known.version()) == 1;
   }
 
-  private static SeenInvitation seen(Row row, Caller caller, Instant now) throws SQLException {
-    Access access = new Access(Role.ofRank(row.number(12)), Role.ofRank(row.number(11)));
-    return new SeenInvitation(invitation(row), row.text(10), access, caller, now);
+  private static VisibleInvitation visible(ResultRow row, Caller caller, Instant now)
+      throws SQLException {
+    CallerAccess access =
+        new CallerAccess(Role.ofRank(row.number(12)), Role.ofRank(row.number(11)));
+    return new VisibleInvitation(invitation(row), row.text(10), access, caller, now);
   }
 
-  private static Invitation invitation(Row row) throws SQLException {
+  private static Invitation invitation(ResultRow row) throws SQLException {
     return new Invitation(
         row.uuid(1),
         row.uuid(2),
         row.number(3),
         row.text(4),
         Role.ofRank(row.number(5)),
-        Status.named(row.text(6)),
+        InvitationStatus.named(row.text(6)),
         row.instant(7),
         row.instant(8),
         row.number(9));

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.invitation.entity;
 
-import io.touchstone.documents.access.entity.Role;
+import io.touchstone.documents.document.entity.Role;
 import java.time.Instant;
 import java.util.UUID;
 
 /**
- * An offer of a role to whoever has a login, or will have it.
+ * An offer of a role to the user with a given login, who may not have signed up yet.
  *
- * @param decision what the invitee decided; pending for ever where they did not in time
+ * @param decision of the invitee; stays pending if they do not decide in time
  */
 public record Invitation(
     UUID id,
@@ -17,12 +17,15 @@ public record Invitation(
     long inviter,
     String login,
     Role role,
-    Status decision,
+    InvitationStatus decision,
     Instant created,
     Instant expires,
     long version) {
 
-  public Status status(Instant now) {
-    return decision == Status.PENDING && !now.isBefore(expires) ? Status.EXPIRED : decision;
+  /** Returns the decision, or expired if there was none in time. */
+  public InvitationStatus status(Instant now) {
+    return decision == InvitationStatus.PENDING && !now.isBefore(expires)
+        ? InvitationStatus.EXPIRED
+        : decision;
   }
 }

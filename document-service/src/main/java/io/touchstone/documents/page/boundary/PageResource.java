@@ -2,17 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.boundary;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.documents.access.entity.Role;
-import io.touchstone.documents.page.control.PageEditing;
-import io.touchstone.documents.page.control.PageReading;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.page.control.PageEditor;
+import io.touchstone.documents.page.control.PageReader;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.VisiblePage;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.http.body.JsonObjectReader;
+import io.touchstone.http.body.MergePatch;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.Preconditions;
-import io.touchstone.input.JsonObjectReader;
-import io.touchstone.input.MergePatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -40,19 +41,19 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** One page of a document. */
 @ApplicationScoped
 @Path("/documents/{id}/pages/{number}")
-@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "pages")
 @APIResponse(responseCode = "400", ref = "BadRequest")
 @APIResponse(responseCode = "401", ref = "Unauthorized")
 @APIResponse(responseCode = "404", ref = "NotFound")
 public class PageResource {
 
-  @Inject PageReading reading;
-  @Inject PageEditing editing;
-  @Inject PageAnswer answer;
+  @Inject PageReader reader;
+  @Inject PageEditor editor;
+  @Inject PageResponses responses;
 
   @GET
-  @Operation(summary = "One page with what is drawn on it")
+  @Operation(summary = "Returns one page with its shapes")
   @APIResponse(responseCode = "200", ref = "Page")
   @APIResponse(responseCode = "304", ref = "NotModified")
   public Response page(
@@ -60,7 +61,7 @@ public class PageResource {
       @PathParam("number") String number,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    return answer.read(
+    return responses.read(
         Identifier.uuid(id), Identifier.number(number), Caller.of(security), request);
   }
 
@@ -83,12 +84,12 @@ public class PageResource {
       JsonObject body,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    return replaced(known(id, number, request, security), body, request);
+    return replaced(findMatching(id, number, request, security), body, request);
   }
 
   @PATCH
   @Consumes(JsonObjectReader.MERGE_PATCH)
-  @Operation(summary = "Changes some of a page (RFC 7396); shapes are replaced together")
+  @Operation(summary = "Changes some members of a page (RFC 7396); shapes are replaced as a whole")
   @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "PageContent")))
   @APIResponse(responseCode = "200", ref = "Page")
@@ -105,15 +106,15 @@ public class PageResource {
       JsonObject patch,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    VisiblePage known = known(id, number, request, security);
+    VisiblePage known = findMatching(id, number, request, security);
     JsonObject patched = MergePatch.apply(patch, known.page().content().toJson());
     return replaced(known, patched, request);
   }
 
   @DELETE
-  @Operation(summary = "Deletes a page that is not the only one")
+  @Operation(summary = "Deletes a page unless it is the only one")
   @Parameter(ref = "IfMatch")
-  @APIResponse(responseCode = "204", description = "It is deleted")
+  @APIResponse(responseCode = "204", description = "The page is deleted")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
@@ -123,20 +124,24 @@ public class PageResource {
       @PathParam("number") String number,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    editing.delete(known(id, number, request, security).page());
+    editor.delete(findMatching(id, number, request, security).page());
   }
 
   private Response replaced(VisiblePage known, JsonObject body, HttpHeaders request) {
-    return answer.ok(
-        new VisiblePage(editing.replace(known.page(), PageContent.of(body)), known.access()),
+    return responses.ok(
+        new VisiblePage(editor.replace(known.page(), PageContent.of(body)), known.access()),
         request);
   }
 
-  /** The page, of which the request must name the version. */
-  private VisiblePage known(
+  /**
+   * Finds the page that a request is to change.
+   *
+   * @throws ProblemException 412 or 428 unless If-Match names the current version
+   */
+  private VisiblePage findMatching(
       String id, String number, HttpHeaders request, SecurityContext security) {
     VisiblePage visible =
-        reading.find(
+        reader.find(
             Identifier.uuid(id), Identifier.number(number), Caller.of(security), Role.EDITOR);
     Preconditions.requireMatch(request, visible.page().version());
     return visible;

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.boundary;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.documents.access.entity.Role;
-import io.touchstone.documents.idempotency.control.Creations;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.idempotency.control.IdempotentCreation;
 import io.touchstone.documents.idempotency.entity.CreationRequest;
-import io.touchstone.documents.page.control.PageEditing;
-import io.touchstone.documents.page.control.PageReading;
+import io.touchstone.documents.page.control.PageEditor;
+import io.touchstone.documents.page.control.PageReader;
 import io.touchstone.documents.page.entity.PageContent;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.hypermedia.MediaFormat;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -37,25 +37,25 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** The pages of a document. */
 @ApplicationScoped
 @Path("/documents/{id}/pages")
-@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "pages")
 @APIResponse(responseCode = "400", ref = "BadRequest")
 @APIResponse(responseCode = "401", ref = "Unauthorized")
 @APIResponse(responseCode = "404", ref = "NotFound")
 public class PagesResource {
 
-  @Inject PageReading reading;
-  @Inject PageEditing editing;
-  @Inject PageAnswer answer;
-  @Inject Creations creations;
+  @Inject PageReader reader;
+  @Inject PageEditor editor;
+  @Inject PageResponses responses;
+  @Inject IdempotentCreation creations;
 
   @GET
-  @Operation(summary = "All pages of a document, in their order")
+  @Operation(summary = "Lists all pages of a document in their order")
   @APIResponse(responseCode = "200", ref = "PageList")
   @APIResponse(responseCode = "304", ref = "NotModified")
   public Response pages(
       @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    return answer.list(Identifier.uuid(id), Caller.of(security), request);
+    return responses.list(Identifier.uuid(id), Caller.of(security), request);
   }
 
   @POST
@@ -76,15 +76,15 @@ public class PagesResource {
       @Context SecurityContext security) {
     Caller caller = Caller.of(security);
     UUID document = Identifier.uuid(id);
-    reading.access(document, caller, Role.EDITOR);
+    reader.access(document, caller, Role.EDITOR);
     PageContent content = PageContent.of(body);
     String collection = "/documents/" + document + "/pages/";
     String path =
         creations.create(
             caller,
             CreationRequest.of(request, collection, body),
-            statements -> collection + editing.add(statements, document, content).number());
+            statements -> collection + editor.add(statements, document, content).number());
     long number = Long.parseLong(path.substring(collection.length()));
-    return answer.created(reading.find(document, number, caller, Role.VIEWER), request);
+    return responses.created(reader.find(document, number, caller, Role.VIEWER), request);
   }
 }

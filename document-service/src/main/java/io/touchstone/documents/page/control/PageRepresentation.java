@@ -5,21 +5,28 @@ package io.touchstone.documents.page.control;
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageSummary;
-import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
-import io.touchstone.hypermedia.Members;
-import io.touchstone.hypermedia.TreeMembers;
+import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.RepresentationWriter;
+import io.touchstone.hypermedia.TreeWriter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonBuilderFactory;
 import java.util.List;
 import java.util.UUID;
 
-/** Describes pages, in the order of their members' names. */
+/** Renders pages, with members in alphabetical order. */
 @ApplicationScoped
 public class PageRepresentation {
 
-  @Inject DocumentLinks links;
+  private DocumentLinks links;
+
+  protected PageRepresentation() {}
+
+  @Inject
+  public PageRepresentation(DocumentLinks links) {
+    this.links = links;
+  }
 
   public Link pages(UUID document) {
     return links.document(document).append("/pages");
@@ -33,30 +40,32 @@ public class PageRepresentation {
     return pages(document).append("/" + number);
   }
 
-  /** A page whose shapes are one link away. */
-  public void summary(PageSummary page, Members members) {
-    members
+  /** Renders a page without its shapes, which are one link away. */
+  public void summary(PageSummary page, RepresentationWriter writer) {
+    writer
         .number("height", page.height())
         .number("number", page.number())
         .text("title", page.title())
-        .link(Members.SELF, page(page.document(), page.number()))
+        .link(RepresentationWriter.SELF, page(page.document(), page.number()))
         .number("width", page.width());
   }
 
-  public <M extends Members> M full(Page page, M members) {
-    members
+  public <M extends RepresentationWriter> M full(Page page, M writer) {
+    writer
         .link("document", links.document(page.document()))
         .number("height", page.height())
         .number("number", page.number())
         .value("shapes", page.shapesToJson())
         .text("title", page.title())
-        .link(Members.SELF, page(page))
+        .link(RepresentationWriter.SELF, page(page))
         .number("width", page.width());
-    return members;
+    return writer;
   }
 
-  public TreeMembers list(UUID document, List<Page> pages, Form form, JsonBuilderFactory json) {
-    return form.members(json)
+  public TreeWriter list(
+      UUID document, List<Page> pages, MediaFormat format, JsonBuilderFactory json) {
+    return format
+        .treeWriter(json)
         .link("document", links.document(document))
         .list("pages", pages, this::full);
   }

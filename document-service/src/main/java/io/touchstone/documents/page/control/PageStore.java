@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.control;
 
-import io.touchstone.database.Database;
-import io.touchstone.database.Row;
 import io.touchstone.documents.page.entity.Page;
-import io.touchstone.documents.page.entity.PageState;
 import io.touchstone.documents.page.entity.PageSummary;
+import io.touchstone.documents.page.entity.PageVersion;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.ResultRow;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The pages in the database. */
+/** Reads pages from the database. {@link PageUpdates} writes them. */
 @ApplicationScoped
 public class PageStore {
 
@@ -24,25 +24,36 @@ public class PageStore {
   private static final String FIND = ALL + " AND number = ?";
   private static final String LIST = ALL + " ORDER BY number";
   private static final String VERSION = "SELECT version" + FROM + " AND number = ?";
+
+  /** The page at a position. Counting is cheap, because a document has at most 100 pages. */
+  @SuppressWarnings("keeper:offset-paging")
   private static final String AT =
       "SELECT number, version" + FROM + " ORDER BY number LIMIT 1 OFFSET ?";
+
   private static final String SUMMARIES =
       "SELECT document, number, title, width, height FROM page WHERE document = ANY (?)"
           + " ORDER BY document, number";
   private static final String COUNT = "SELECT COUNT(*)" + FROM;
 
-  @Inject Database database;
+  private Database database;
+
+  protected PageStore() {}
+
+  @Inject
+  public PageStore(Database database) {
+    this.database = database;
+  }
 
   public Optional<Page> find(UUID document, long number) {
     return database.first(FIND, PageStore::page, document, number);
   }
 
-  /** All pages of a document, in their order. */
+  /** Returns all pages of a document, in their order. */
   public List<Page> all(UUID document) {
     return database.list(LIST, PageStore::page, document);
   }
 
-  /** All pages of several documents, those of each in their order. */
+  /** Returns all pages of several documents without their shapes, in order per document. */
   public List<PageSummary> summaries(List<UUID> documents) {
     return database.read(
         statements ->
@@ -54,24 +65,25 @@ public class PageStore {
   }
 
   /**
-   * The page at a place in the order of pages.
+   * Returns the page at a position in the document.
    *
    * @param index 0 for the first
    */
-  public Optional<PageState> at(UUID document, int index) {
-    return database.first(AT, row -> new PageState(row.number(1), row.number(2)), document, index);
+  public Optional<PageVersion> at(UUID document, int index) {
+    return database.first(
+        AT, row -> new PageVersion(row.number(1), row.number(2)), document, index);
   }
 
   public long count(UUID document) {
     return database.first(COUNT, row -> row.number(1), document).orElseThrow();
   }
 
-  private static PageSummary summary(Row row) throws SQLException {
+  private static PageSummary summary(ResultRow row) throws SQLException {
     return new PageSummary(
         row.uuid(1), row.number(2), row.text(3), (int) row.number(4), (int) row.number(5));
   }
 
-  private static Page page(Row row) throws SQLException {
+  private static Page page(ResultRow row) throws SQLException {
     return new Page(
         row.uuid(1),
         row.number(2),

@@ -1,7 +1,8 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Pages with all that is drawn on them. The shapes of a page are one JSON text: they are read,
- * replaced and copied together, and never searched.
+ * The shapes of a page are one JSON text: they are read, replaced and copied together, and never
+ * searched. Pages depend on documents and not the other way round. A new document stores its pages
+ * through the interface {@code NewDocumentPages}, which {@code PageUpdates} implements.
  */
 package io.touchstone.documents.page.control;

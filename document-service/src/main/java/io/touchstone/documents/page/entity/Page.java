@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.entity;
 
-import io.touchstone.input.Fields;
+import io.touchstone.http.body.JsonFields;
 import jakarta.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonReader;
@@ -14,10 +14,10 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * A page as it is kept.
+ * A page as it is stored.
  *
- * @param number the page's own in its document; pages are in the order of their numbers
- * @param shapes as compact JSON, which most readers hand on as it is
+ * @param number unique within the document; pages are ordered by it
+ * @param shapes a JSON array without white space
  * @param version grows by one with each change
  */
 public record Page(
@@ -25,17 +25,17 @@ public record Page(
 
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
 
-  /** A new page. */
+  /** Returns a new page. */
   public static Page of(UUID document, long number, PageContent content) {
     return new Page(document, number, "", 0, 0, "", 1).with(content);
   }
 
-  /** The page that a new document has. */
+  /** Returns the blank page of a new document. */
   public static Page first(UUID document) {
     return of(document, 1, PageContent.BLANK);
   }
 
-  /** This version with other content. */
+  /** Returns this page with other content and the same version. */
   public Page with(PageContent content) {
     return new Page(
         document,
@@ -56,7 +56,9 @@ public record Page(
   }
 
   private List<Shape> shapeList() {
-    return shapesToJson().stream().map(shape -> Shape.of(Fields.of(shape.asJsonObject()))).toList();
+    return shapesToJson().stream()
+        .map(shape -> Shape.of(JsonFields.of(shape.asJsonObject())))
+        .toList();
   }
 
   public JsonArray shapesToJson() {
@@ -65,7 +67,7 @@ public record Page(
     }
   }
 
-  /** What the page adds to the size of its document. */
+  /** Returns what the page adds to the size of its document, in bytes. */
   public int bytes() {
     return bytes(title) + bytes(shapes);
   }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.entity;
 
-import io.touchstone.input.Fields;
+import io.touchstone.http.body.JsonFields;
 import jakarta.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
@@ -21,9 +21,9 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * What clients write of a page.
+ * A page as a client sends it.
  *
- * @param title null for the title that the page's number gives it
+ * @param title null for the default, which contains the number of the page
  */
 public record PageContent(
     @Size(max = 255) @Pattern(regexp = "(?s).*\\S.*", message = "must not be blank") String title,
@@ -36,15 +36,17 @@ public record PageContent(
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
   private static final Set<String> READ_ONLY = Set.of("document", "number", "uri", "_links");
 
-  /** A page with nothing on it. */
+  /** A page without shapes. */
   public static final PageContent BLANK = new PageContent(null, WIDTH, HEIGHT, List.of());
 
   /**
-   * @throws io.touchstone.problem.ProblemException 422 where it is not the content of a page
+   * Parses a request body.
+   *
+   * @throws io.touchstone.http.problem.ProblemException 422 if the body is invalid
    */
   public static PageContent of(JsonObject body) {
-    Fields fields = Fields.of(body).ignoring(READ_ONLY);
-    return fields.valid(
+    JsonFields fields = JsonFields.of(body).ignore(READ_ONLY);
+    return fields.validate(
         new PageContent(
             fields.text("title"),
             Objects.requireNonNullElse(fields.number("width"), WIDTH),

@@ -4,5 +4,5 @@ package io.touchstone.documents.page.entity;
 
 import java.util.UUID;
 
-/** A page without what is on it. */
+/** A page without its shapes. */
 public record PageSummary(UUID document, long number, String title, int width, int height) {}

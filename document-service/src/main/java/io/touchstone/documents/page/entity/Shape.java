@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.entity;
 
-import io.touchstone.input.Fields;
+import io.touchstone.http.body.JsonFields;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObjectBuilder;
@@ -15,15 +15,15 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * One thing drawn on a page.
+ * A shape on a page. Coordinates and lengths are in units of the page.
  *
- * @param x of its left edge, from that of the page to the right
- * @param y of its upper edge, from that of the page downwards
- * @param fill the colour inside, as {@code #rrggbb}
- * @param stroke the colour of its outline, or of its text where it has no other
+ * @param x distance of its left edge from the left edge of the page
+ * @param y distance of its upper edge from the upper edge of the page
+ * @param fill the colour of the inside, as {@code #rrggbb}
+ * @param stroke the colour of the outline, or of the text of a {@link ShapeKind#TEXT}
  */
 public record Shape(
-    @NotNull Kind kind,
+    @NotNull ShapeKind kind,
     @NotNull @Min(-EDGE) @Max(EDGE) Integer x,
     @NotNull @Min(-EDGE) @Max(EDGE) Integer y,
     @NotNull @Min(0) @Max(EDGE) Integer width,
@@ -40,7 +40,7 @@ public record Shape(
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
-  static Shape of(Fields fields) {
+  static Shape of(JsonFields fields) {
     return new Shape(
         kind(fields),
         fields.number("x"),
@@ -52,12 +52,12 @@ public record Shape(
         Objects.requireNonNullElse(fields.text("stroke"), BLACK));
   }
 
-  private static Kind kind(Fields fields) {
+  private static ShapeKind kind(JsonFields fields) {
     String name = fields.text("kind");
     if (name == null) {
       return null;
     }
-    return Kind.named(name)
+    return ShapeKind.named(name)
         .orElseGet(
             () -> {
               fields.reject("kind", "must be rectangle, ellipse, diamond, line or text");

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.entity;
 
-import io.touchstone.documents.access.entity.Access;
+import io.touchstone.documents.document.entity.CallerAccess;
 
-/** A page as one caller may use it. */
-public record VisiblePage(Page page, Access access) {}
+/** A page and what one caller may do with its document. */
+public record VisiblePage(Page page, CallerAccess access) {}

@@ -8,18 +8,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A part of a list.
+ * One page of a list.
  *
- * @param before whether there is more of the list before it
- * @param after whether there is more of the list after it
+ * @param before whether there are items before it
+ * @param after whether there are items after it
  */
 public record Slice<T>(List<T> items, boolean before, boolean after) {
 
   /**
-   * @param found the items in the direction of the query, with one beyond the limit where there is
-   *     one
+   * @param found the items in the direction of the query, plus one more if there is one
    */
-  public static <T> Slice<T> of(PageQuery<?> query, List<T> found) {
+  public static <T> Slice<T> of(PagingQuery<?> query, List<T> found) {
     boolean more = found.size() > query.limit();
     List<T> items = new ArrayList<>(more ? found.subList(0, query.limit()) : found);
     if (query.backwards()) {
@@ -30,12 +29,12 @@ public record Slice<T>(List<T> items, boolean before, boolean after) {
         items, query.backwards() ? more : started, query.backwards() ? started : more);
   }
 
-  /** The first item, where there is more of the list before it. */
+  /** Returns the first item if there are items before it. */
   public Optional<T> first() {
     return before ? Optional.of(items.get(0)) : Optional.empty();
   }
 
-  /** The last item, where there is more of the list after it. */
+  /** Returns the last item if there are items after it. */
   public Optional<T> last() {
     return after ? Optional.of(items.get(items.size() - 1)) : Optional.empty();
   }

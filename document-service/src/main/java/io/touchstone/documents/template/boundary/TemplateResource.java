@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.template.boundary;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.documents.access.entity.Role;
-import io.touchstone.documents.document.boundary.DocumentAnswer;
-import io.touchstone.documents.document.control.DocumentEditing;
-import io.touchstone.documents.document.control.DocumentReading;
+import io.touchstone.documents.document.boundary.DocumentResponses;
+import io.touchstone.documents.document.control.DocumentEditor;
+import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.entity.Document;
-import io.touchstone.documents.idempotency.control.Creations;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.idempotency.control.IdempotentCreation;
 import io.touchstone.documents.idempotency.entity.CreationRequest;
-import io.touchstone.documents.template.entity.CopyTitle;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.documents.template.entity.CopyContent;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.hypermedia.MediaFormat;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -36,10 +36,10 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** A document as what others are made from. */
+/** A document as a template for new documents. */
 @ApplicationScoped
 @Path("/documents/{id}/template")
-@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "documents")
 @APIResponse(responseCode = "400", ref = "BadRequest")
 @APIResponse(responseCode = "401", ref = "Unauthorized")
@@ -48,24 +48,24 @@ public class TemplateResource {
 
   private static final String DOCUMENTS = "/documents/";
 
-  @Inject DocumentReading reading;
-  @Inject DocumentEditing editing;
-  @Inject DocumentAnswer documents;
-  @Inject TemplateAnswer answer;
-  @Inject Creations creations;
+  @Inject DocumentReader reader;
+  @Inject DocumentEditor editor;
+  @Inject DocumentResponses documents;
+  @Inject TemplateResponses responses;
+  @Inject IdempotentCreation creations;
 
   @GET
-  @Operation(summary = "What a document made from this one would have")
+  @Operation(summary = "Returns what a copy of this document would contain")
   @APIResponse(responseCode = "200", ref = "Template")
   @APIResponse(responseCode = "304", ref = "NotModified")
   public Response template(
       @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    return answer.read(Identifier.uuid(id), Caller.of(security), request);
+    return responses.read(Identifier.uuid(id), Caller.of(security), request);
   }
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
-  @Operation(summary = "Creates a document with the pages of this one that the caller owns")
+  @Operation(summary = "Copies this document; the caller owns the copy")
   @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CopyContent")))
   @APIResponse(responseCode = "201", ref = "Document")
@@ -78,15 +78,15 @@ public class TemplateResource {
       @Context HttpHeaders request,
       @Context SecurityContext security) {
     Caller caller = Caller.of(security);
-    Document source = reading.find(Identifier.uuid(id), caller, Role.VIEWER).document();
+    Document source = reader.find(Identifier.uuid(id), caller, Role.VIEWER).document();
     caller.require();
-    String title = CopyTitle.of(body).or(source.title());
+    String title = CopyContent.of(body).titleOr(source.title());
     String path =
         creations.create(
             caller,
             CreationRequest.of(request, DOCUMENTS + source.id() + "/template", body),
-            statements -> DOCUMENTS + editing.copy(statements, source.id(), caller, title).id());
+            statements -> DOCUMENTS + editor.copy(statements, source.id(), caller, title).id());
     UUID created = UUID.fromString(path.substring(DOCUMENTS.length()));
-    return documents.created(reading.find(created, caller, Role.VIEWER), request);
+    return documents.created(reader.find(created, caller, Role.VIEWER), request);
   }
 }

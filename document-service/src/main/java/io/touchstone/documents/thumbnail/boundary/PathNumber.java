@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.thumbnail.boundary;
 
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.ProblemException;
 import java.util.regex.Pattern;
 
-/** Reads whole numbers from paths. */
+/** Parses whole numbers in paths. */
 final class PathNumber {
 
   private static final Pattern CANONICAL = Pattern.compile("0|[1-9][0-9]{0,8}");
@@ -13,19 +13,21 @@ final class PathNumber {
   private PathNumber() {}
 
   /**
-   * A number without leading zeros in that range, both ends included.
+   * Parses a number without leading zeros.
    *
-   * @param name what it is the number of, for the answer
-   * @throws ProblemException 400 for any other text
+   * @param name of the number, for the problem detail
+   * @param min the lowest valid number
+   * @param max the highest valid number
+   * @throws ProblemException 400 if the text is not a valid number
    */
-  static int of(String name, String text, int least, int most) {
+  static int of(String name, String text, int min, int max) {
     if (CANONICAL.matcher(text).matches()) {
       int number = Integer.parseInt(text);
-      if (number >= least && number <= most) {
+      if (number >= min && number <= max) {
         return number;
       }
     }
     throw ProblemException.badRequest(
-        name + " is a whole number from " + least + " to " + most + ", without leading zeros");
+        name + " must be a whole number from " + min + " to " + max + " without leading zeros.");
   }
 }

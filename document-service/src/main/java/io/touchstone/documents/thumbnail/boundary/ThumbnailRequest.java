@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.thumbnail.boundary;
 
-import io.touchstone.documents.page.control.PageWriting;
+import io.touchstone.documents.page.control.PageUpdates;
 import io.touchstone.documents.thumbnail.entity.Thumbnail;
 import io.touchstone.hypermedia.Identifier;
 import jakarta.ws.rs.PathParam;
@@ -11,7 +11,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
-/** Which thumbnail, as its path tells. */
+/** The path parameters of a thumbnail. */
 public class ThumbnailRequest {
 
   @PathParam("id")
@@ -19,48 +19,50 @@ public class ThumbnailRequest {
 
   @PathParam("page")
   @Parameter(
-      description = "The place of the page in the document",
+      description = "Index of the page in the document, starting at 0",
       schema = @Schema(type = SchemaType.INTEGER, minimum = "0", maximum = "99"))
   String page;
 
   @PathParam("size")
   @Parameter(
-      description = "The size of the document; another one than it has gets what may not be kept",
+      description =
+          "Size of the document; with any other size, the response must be revalidated before"
+              + " reuse",
       schema = @Schema(type = SchemaType.INTEGER, minimum = "0"))
   String size;
 
   @PathParam("width")
   @Parameter(
-      description = "In pixels",
+      description = "Width in pixels",
       schema = @Schema(type = SchemaType.INTEGER, minimum = "16", maximum = "2000"))
   String width;
 
   /**
-   * @throws io.touchstone.problem.ProblemException 400 for what is no id
+   * @throws io.touchstone.http.problem.ProblemException 400 if the id is malformed
    */
   UUID document() {
     return Identifier.uuid(id);
   }
 
   /**
-   * @throws io.touchstone.problem.ProblemException 400 for what is no index
+   * @throws io.touchstone.http.problem.ProblemException 400 if the index is invalid
    */
   int index() {
-    return PathNumber.of("the index of a page", page, 0, PageWriting.MOST - 1);
+    return PathNumber.of("The index of a page", page, 0, PageUpdates.MAX_PAGES - 1);
   }
 
   /**
-   * @throws io.touchstone.problem.ProblemException 400 for what is no size
+   * @throws io.touchstone.http.problem.ProblemException 400 if the size is invalid
    */
   int size() {
-    return PathNumber.of("the size of a document", size, 0, 999_999_999);
+    return PathNumber.of("The size of a document", size, 0, 999_999_999);
   }
 
   /**
-   * @throws io.touchstone.problem.ProblemException 400 for what is no width
+   * @throws io.touchstone.http.problem.ProblemException 400 if the width is invalid
    */
   int width() {
     return PathNumber.of(
-        "the width of a thumbnail", width, Thumbnail.LEAST_WIDTH, Thumbnail.MOST_WIDTH);
+        "The width of a thumbnail", width, Thumbnail.MIN_WIDTH, Thumbnail.MAX_WIDTH);
   }
 }

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.thumbnail.boundary;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.documents.access.entity.Role;
-import io.touchstone.documents.document.control.DocumentReading;
+import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
-import io.touchstone.documents.page.control.PageReading;
+import io.touchstone.documents.page.control.PageReader;
 import io.touchstone.documents.page.entity.PageContent;
-import io.touchstone.documents.page.entity.PageState;
-import io.touchstone.documents.thumbnail.control.ThumbnailDrawing;
+import io.touchstone.documents.page.entity.PageVersion;
+import io.touchstone.documents.thumbnail.control.ThumbnailRenderer;
 import io.touchstone.documents.thumbnail.entity.Thumbnail;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Preconditions;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -27,46 +27,47 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Pages in small. */
+/** Thumbnails of pages. */
 @ApplicationScoped
 @Path("/documents/thumb/{id}/{page}/{size}/NULL/{width}")
-@Produces({Picture.SVG, Picture.PNG})
+@Produces({ThumbnailFormat.SVG, ThumbnailFormat.PNG})
 @Tag(name = "documents")
 @APIResponse(responseCode = "400", ref = "BadRequest")
 @APIResponse(responseCode = "401", ref = "Unauthorized")
 @APIResponse(responseCode = "404", ref = "NotFound")
 public class ThumbnailResource {
 
-  @Inject DocumentReading documents;
-  @Inject PageReading pages;
-  @Inject ThumbnailDrawing drawing;
+  @Inject DocumentReader documents;
+  @Inject PageReader pages;
+  @Inject ThumbnailRenderer renderer;
 
   @GET
-  @Operation(summary = "One page of a document as a picture")
+  @Operation(summary = "Returns one page of a document as an image")
   @APIResponse(responseCode = "200", ref = "Thumbnail")
   @APIResponse(responseCode = "304", ref = "NotModified")
   public Response thumbnail(
-      @BeanParam ThumbnailRequest wanted,
+      @BeanParam ThumbnailRequest parameters,
       @Context Request negotiation,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    int width = wanted.width();
-    int index = wanted.index();
-    int size = wanted.size();
-    VisibleDocument visible = documents.find(wanted.document(), Caller.of(security), Role.VIEWER);
-    Lifetime lifetime = Lifetime.of(visible, size);
-    PageState page = pages.at(visible.document().id(), index);
-    Picture picture = Picture.of(negotiation);
-    String tag = picture.tag(page);
-    if (Preconditions.unchanged(request, tag)) {
-      return lifetime.apply(Response.notModified(), tag).build();
+    int width = parameters.width();
+    int index = parameters.index();
+    int size = parameters.size();
+    VisibleDocument visible =
+        documents.find(parameters.document(), Caller.of(security), Role.VIEWER);
+    ThumbnailCachePolicy caching = ThumbnailCachePolicy.of(visible, size);
+    PageVersion page = pages.at(visible.document().id(), index);
+    ThumbnailFormat format = ThumbnailFormat.of(negotiation);
+    String tag = format.tag(page);
+    if (Preconditions.isNotModified(request, tag)) {
+      return caching.apply(Response.notModified(), tag).build();
     }
     PageContent content = pages.page(visible.document().id(), page.number()).content();
-    byte[] drawn = draw(new Thumbnail(content, width), picture);
-    return lifetime.apply(Response.ok(drawn, picture.type()), tag).build();
+    byte[] image = render(new Thumbnail(content, width), format);
+    return caching.apply(Response.ok(image, format.type()), tag).build();
   }
 
-  private byte[] draw(Thumbnail thumbnail, Picture picture) {
-    return picture == Picture.RASTER ? drawing.png(thumbnail) : drawing.svg(thumbnail);
+  private byte[] render(Thumbnail thumbnail, ThumbnailFormat format) {
+    return format == ThumbnailFormat.PNG_IMAGE ? renderer.png(thumbnail) : renderer.svg(thumbnail);
   }
 }

@@ -9,7 +9,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** Writes an SVG document to memory. Attributes are given as names and values by turns. */
+/** Writes an SVG document to memory. Attributes are passed as alternating names and values. */
 final class SvgWriter {
 
   private static final String NAMESPACE = "http://www.w3.org/2000/svg";
@@ -19,7 +19,7 @@ final class SvgWriter {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final XMLStreamWriter writer;
 
-  /** Opens the outermost element. */
+  /** Starts the root element. */
   SvgWriter(Object... attributes) throws XMLStreamException {
     writer = XML.createXMLStreamWriter(bytes, StandardCharsets.UTF_8.name());
     writer.writeStartElement("svg");
@@ -49,7 +49,7 @@ final class SvgWriter {
     return this;
   }
 
-  /** Ends the outermost element. */
+  /** Ends the root element and returns the document. */
   byte[] finish() throws XMLStreamException {
     writer.writeEndDocument();
     writer.close();

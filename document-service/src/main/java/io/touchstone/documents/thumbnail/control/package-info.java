@@ -1,4 +1,4 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-/** Pages in small. What a page looks like is written once, as SVG; PNG is made of that. */
+/** The appearance of a page is defined once, as SVG. PNG is rasterised from it. */
 package io.touchstone.documents.thumbnail.control;

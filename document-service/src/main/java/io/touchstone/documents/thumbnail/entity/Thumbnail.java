@@ -5,19 +5,19 @@ package io.touchstone.documents.thumbnail.entity;
 import io.touchstone.documents.page.entity.PageContent;
 
 /**
- * A page in small.
+ * A page to be rendered at a given width.
  *
- * @param width in pixels; the height follows from the page, up to a limit beyond which the page is
- *     shown smaller than the thumbnail is wide
+ * @param width in pixels; the height follows from the proportions of the page up to a limit, beyond
+ *     which the page is scaled down to fit
  */
 public record Thumbnail(PageContent page, int width) {
 
-  public static final int LEAST_WIDTH = 16;
-  public static final int MOST_WIDTH = 2_000;
+  public static final int MIN_WIDTH = 16;
+  public static final int MAX_WIDTH = 2_000;
 
-  /** In pixels, at most {@link #MOST_WIDTH}. */
+  /** Returns the height in pixels, from 1 to {@link #MAX_WIDTH}. */
   public int height() {
     long height = Math.round((double) width * page.height() / page.width());
-    return (int) Math.min(Math.max(height, 1), MOST_WIDTH);
+    return (int) Math.min(Math.max(height, 1), MAX_WIDTH);
   }
 }

@@ -5,83 +5,78 @@ package io.touchstone.documents.attribute.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.touchstone.database.Database;
-import io.touchstone.database.Migration;
-import io.touchstone.database.OnEachDatabase;
-import io.touchstone.database.TestDatabase;
 import io.touchstone.documents.attribute.entity.Attributes;
-import io.touchstone.documents.attribute.entity.KnownAttributes;
-import io.touchstone.documents.document.control.StoredDocuments;
+import io.touchstone.documents.attribute.entity.VersionedAttributes;
+import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
 import java.util.UUID;
-import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @OnEachDatabase
 class AttributeStoreTest {
 
-  private final StoredDocuments documents;
-  private final AttributeStore store = new AttributeStore();
+  private final TestDocuments documents;
+  private final AttributeStore store;
   private Document document;
 
   AttributeStoreTest(TestDatabase kind) {
-    DataSource source = kind.empty();
-    new Migration(source).run();
-    store.database = new Database(source);
-    documents = new StoredDocuments(store.database);
+    documents = TestDocuments.in(kind);
+    store = new AttributeStore(documents.database());
   }
 
   @BeforeEach
   void create() {
-    document = documents.created("Plan");
+    document = documents.create("Plan");
   }
 
   @Test
-  void aNewDocumentHasNoneInVersionZero() {
-    assertEquals(KnownAttributes.none(document.id()), store.find(document.id()));
+  void newDocumentHasNoAttributesAndVersionZero() {
+    assertEquals(VersionedAttributes.none(document.id()), store.find(document.id()));
     assertEquals(0, store.version(document.id()));
   }
 
   @Test
-  void eachChangeMakesTheNextVersionAndLeavesTheDocuments() {
-    KnownAttributes first = store.replace(store.find(document.id()), attributes("one é"));
+  void changeIncrementsTheVersionButNotThatOfTheDocument() {
+    VersionedAttributes first = store.replace(store.find(document.id()), attributes("one é"));
     assertEquals(first, store.find(document.id()));
     assertEquals(1, store.version(document.id()));
-    KnownAttributes second = store.replace(first, attributes("two"));
+    VersionedAttributes second = store.replace(first, attributes("two"));
     assertEquals(second, store.find(document.id()));
     assertEquals(2, second.version());
     assertEquals(1, documents.find(document.id()).version());
   }
 
   @Test
-  void theSameContentChangesNothing() {
-    KnownAttributes first = store.replace(store.find(document.id()), attributes("one"));
+  void equalContentKeepsTheVersion() {
+    VersionedAttributes first = store.replace(store.find(document.id()), attributes("one"));
     assertEquals(first, store.replace(first, attributes("one")));
   }
 
   @Test
-  void anOldVersionIsRefused() {
-    KnownAttributes none = store.find(document.id());
-    KnownAttributes first = store.replace(none, attributes("one"));
+  void staleVersionIsRejected() {
+    VersionedAttributes none = store.find(document.id());
+    VersionedAttributes first = store.replace(none, attributes("one"));
     store.replace(first, attributes("two"));
-    assertRefused(none);
-    assertRefused(first);
+    assertRejected(none);
+    assertRejected(first);
     assertEquals(attributes("two"), store.find(document.id()).content());
   }
 
   @Test
-  void aDocumentThatIsGoneGetsNone() {
-    assertRefused(KnownAttributes.none(UUID.randomUUID()));
+  void deletedDocumentIsRejected() {
+    assertRejected(VersionedAttributes.none(UUID.randomUUID()));
   }
 
-  private void assertRefused(KnownAttributes known) {
-    ProblemException refused =
+  private void assertRejected(VersionedAttributes known) {
+    ProblemException problem =
         assertThrows(
             ProblemException.class, () -> store.replace(known, attributes("something else")));
-    assertEquals(412, refused.getResponse().getStatus());
+    assertEquals(412, problem.getResponse().getStatus());
   }
 
   private static Attributes attributes(String value) {

@@ -5,7 +5,7 @@ package io.touchstone.documents.attribute.entity;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.ProblemException;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import java.io.StringReader;
@@ -18,15 +18,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AttributesTest {
 
   @Test
-  void takesStringsNumbersAndBooleans() {
+  void acceptsStringsNumbersAndBooleans() {
     JsonObject body = json("{'attributes':{'a':'b','c':1.5,'d':true,'e':false,'f':''}}");
     assertEquals(body, Attributes.of(body).toJson());
   }
 
   @Test
-  void takesFiftyMembers() {
+  void acceptsUpToFiftyMembers() {
     assertEquals(50, Attributes.of(json(members(50))).attributes().size());
-    assertRefused("/attributes", members(51));
+    assertRejected("/attributes", members(51));
   }
 
   @ParameterizedTest
@@ -46,14 +46,14 @@ class AttributesTest {
         "/attributes/a; {'attributes':{'a':11111111111111111111111111111111111111111}}",
         "/other; {'attributes':{},'other':1}"
       })
-  void whatIsWrongIsNamed(String pointer, String body) {
-    assertRefused(pointer, body);
+  void errorPointsToTheInvalidMember(String pointer, String body) {
+    assertRejected(pointer, body);
   }
 
   @Test
-  void namesAndStringsHaveALength() {
-    assertRefused("/attributes/" + "x".repeat(65), "{'attributes':{'" + "x".repeat(65) + "':1}}");
-    assertRefused("/attributes/a", "{'attributes':{'a':'" + "x".repeat(1_001) + "'}}");
+  void namesAndStringsHaveAMaximumLength() {
+    assertRejected("/attributes/" + "x".repeat(65), "{'attributes':{'" + "x".repeat(65) + "':1}}");
+    assertRejected("/attributes/a", "{'attributes':{'a':'" + "x".repeat(1_001) + "'}}");
   }
 
   private static String members(int count) {
@@ -62,13 +62,13 @@ class AttributesTest {
         .collect(Collectors.joining(",", "{'attributes':{", "}}"));
   }
 
-  private static void assertRefused(String pointer, String body) {
-    ProblemException refused =
+  private static void assertRejected(String pointer, String body) {
+    ProblemException problem =
         assertThrows(ProblemException.class, () -> Attributes.of(json(body)));
-    assertEquals(422, refused.getResponse().getStatus());
+    assertEquals(422, problem.getResponse().getStatus());
     assertEquals(
         pointer,
-        json(refused.getResponse().getEntity().toString())
+        json(problem.getResponse().getEntity().toString())
             .getJsonArray("errors")
             .getJsonObject(0)
             .getString("pointer"));

@@ -2,20 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.boundary;
 
-import io.touchstone.documents.document.control.DocumentReading;
-import io.touchstone.documents.document.control.TestRepresentation;
-
-/** The resource of documents, as far as it reads one. */
+/** Creates the documents resource without a container. */
 public final class TestDocumentsResource {
 
   private TestDocumentsResource() {}
 
-  public static DocumentsResource of(DocumentReading reading) {
+  /** Returns a resource that can only read single documents. */
+  public static DocumentsResource of(DocumentResponses responses) {
     DocumentsResource resource = new DocumentsResource();
-    resource.answer = new DocumentAnswer();
-    resource.answer.reading = reading;
-    resource.answer.representation = TestRepresentation.create();
-    resource.answer.links = TestRepresentation.LINKS;
+    resource.responses = responses;
     return resource;
   }
 }

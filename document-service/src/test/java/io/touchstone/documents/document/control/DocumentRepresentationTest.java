@@ -4,11 +4,11 @@ package io.touchstone.documents.document.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.documents.document.entity.CreatedDocument;
 import io.touchstone.documents.document.entity.Document;
-import io.touchstone.documents.user.entity.User;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.documents.document.entity.DocumentWithCreator;
+import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.hypermedia.Link;
+import io.touchstone.hypermedia.MediaFormat;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class DocumentRepresentationTest {
@@ -32,23 +31,17 @@ class DocumentRepresentationTest {
           Instant.parse("2016-08-17T16:33:58Z"),
           241_278,
           7);
-  private static final User ADA =
-      new User(102_485_935, "Ada", new Link("https://users.example/users/102485935"));
+  private static final UserReference ADA =
+      new UserReference(102_485_935, "Ada", new Link("https://users.example/users/102485935"));
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
   private static final String URI =
       "https://documents.example/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
 
-  private final DocumentRepresentation representation = new DocumentRepresentation();
-
-  @BeforeEach
-  void link() {
-    representation.links =
-        new DocumentLinks(
-            "https://documents.example", "https://users.example", "https://www.example");
-  }
+  private final DocumentRepresentation representation =
+      new DocumentRepresentation(TestDocuments.LINKS);
 
   @Test
-  void hasTheFifteenMembersInOrder() {
+  void hasFifteenMembersInAlphabeticalOrder() {
     assertEquals(
         List.of(
             "attributes",
@@ -70,7 +63,7 @@ class DocumentRepresentationTest {
   }
 
   @Test
-  void eachFamilyOfLinksHasItsOwnBase() {
+  void eachFamilyOfLinksHasItsOwnBaseUri() {
     assertEquals(URI + "/users/access", example().getString("usersWithAccess"));
     assertEquals("https://users.example/users/102485935", example().getString("creator"));
     assertEquals(
@@ -85,14 +78,14 @@ class DocumentRepresentationTest {
   }
 
   @Test
-  void anUnknownCreatorIsNull() {
-    JsonObject json = full(Optional.empty(), Form.JSON);
+  void unknownCreatorIsNull() {
+    JsonObject json = full(Optional.empty(), MediaFormat.JSON);
     assertEquals(JsonValue.NULL, json.get("creator"));
   }
 
   @Test
-  void halHasTheSameLinksApartFromTheState() {
-    JsonObject hal = full(Optional.of(ADA), Form.HAL);
+  void halContainsTheSameLinksUnderLinks() {
+    JsonObject hal = full(Optional.of(ADA), MediaFormat.HAL);
     JsonObject links = hal.getJsonObject("_links");
     assertEquals(URI, links.getJsonObject("self").getString("href"));
     assertEquals(12, links.size());
@@ -101,10 +94,12 @@ class DocumentRepresentationTest {
   }
 
   private JsonObject example() {
-    return full(Optional.of(ADA), Form.JSON);
+    return full(Optional.of(ADA), MediaFormat.JSON);
   }
 
-  private JsonObject full(Optional<User> creator, Form form) {
-    return representation.full(new CreatedDocument(EXAMPLE, creator), form.members(JSON)).build();
+  private JsonObject full(Optional<UserReference> creator, MediaFormat format) {
+    return representation
+        .full(new DocumentWithCreator(EXAMPLE, creator), format.treeWriter(JSON))
+        .build();
   }
 }

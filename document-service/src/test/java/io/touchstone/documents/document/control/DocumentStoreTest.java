@@ -7,16 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.database.Database;
-import io.touchstone.database.DatabaseException;
-import io.touchstone.database.Migration;
-import io.touchstone.database.OnEachDatabase;
-import io.touchstone.database.TestDatabase;
-import io.touchstone.documents.access.entity.Access;
-import io.touchstone.documents.access.entity.Role;
+import io.touchstone.documents.document.entity.CallerAccess;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentState;
+import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.DatabaseException;
+import io.touchstone.storage.migration.Migration;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -30,57 +30,59 @@ class DocumentStoreTest {
 
   private static final long ADA = 1;
   private static final long GRACE = 2;
-  private static final Access OWNED = new Access(Role.OWNER, Role.NONE);
-  private static final Access HIDDEN = new Access(Role.NONE, Role.NONE);
+  private static final CallerAccess OWNED = new CallerAccess(Role.OWNER, Role.NONE);
+  private static final CallerAccess HIDDEN = new CallerAccess(Role.NONE, Role.NONE);
   private static final Instant NOON = Instant.parse("2016-08-17T12:00:00Z");
 
-  private final DocumentStore store = new DocumentStore();
-  private final DocumentWriting writing = new DocumentWriting();
+  private final Database database;
+  private final DocumentStore store;
+  private final DocumentUpdates updates = new DocumentUpdates();
 
-  DocumentStoreTest(TestDatabase database) {
-    DataSource source = database.empty();
+  DocumentStoreTest(TestDatabase kind) {
+    DataSource source = kind.empty();
     new Migration(source).run();
-    store.database = new Database(source);
+    database = new Database(source);
+    store = new DocumentStore(database);
   }
 
   @Test
-  void aNewDatabaseIsEmpty() {
+  void newDatabaseIsEmpty() {
     assertTrue(store.isEmpty());
   }
 
   @Test
-  void findsWhatWasStoredWithItsOwnersAccess() {
+  void findsAStoredDocumentWithTheAccessOfItsOwner() {
     Document document = stored();
     assertEquals(Optional.of(new VisibleDocument(document, OWNED)), store.find(document.id(), ADA));
     assertFalse(store.isEmpty());
   }
 
   @Test
-  void othersHaveNoAccessUntilItIsGranted() {
+  void othersHaveNoAccessUntilGranted() {
     Document document = stored();
     assertEquals(HIDDEN, access(document, GRACE));
     grant(document, GRACE, Role.EDITOR);
-    assertEquals(new Access(Role.EDITOR, Role.NONE), access(document, GRACE));
+    assertEquals(new CallerAccess(Role.EDITOR, Role.NONE), access(document, GRACE));
     assertEquals(OWNED, access(document, ADA));
   }
 
   @Test
-  void whatEveryoneMayDoIsKnownForAll() {
+  void accessOfEveryoneAppliesToAllCallers() {
     Document document = stored();
     grant(document, 0, Role.VIEWER);
-    assertEquals(new Access(Role.OWNER, Role.VIEWER), access(document, ADA));
-    assertEquals(new Access(Role.NONE, Role.VIEWER), access(document, GRACE));
+    assertEquals(new CallerAccess(Role.OWNER, Role.VIEWER), access(document, ADA));
+    assertEquals(new CallerAccess(Role.NONE, Role.VIEWER), access(document, GRACE));
   }
 
   @Test
-  void findsNothingUnderAnotherId() {
+  void unknownIdIsNotFound() {
     stored();
     assertEquals(Optional.empty(), store.find(UUID.randomUUID(), ADA));
     assertEquals(Optional.empty(), store.state(UUID.randomUUID(), ADA));
   }
 
   @Test
-  void findsSeveralAtOnce() {
+  void findsSeveralDocumentsInOneCall() {
     Document first = stored();
     Document second = stored();
     stored();
@@ -90,7 +92,7 @@ class DocumentStoreTest {
   }
 
   @Test
-  void aChangeMakesTheNextVersion() {
+  void changeIncrementsTheVersion() {
     Document document = stored();
     assertTrue(rename(document, "Plan B"));
     Document renamed = store.find(document.id(), ADA).orElseThrow().document();
@@ -103,7 +105,7 @@ class DocumentStoreTest {
   }
 
   @Test
-  void aChangeOfAnOldVersionIsRefused() {
+  void changeOfAStaleVersionIsRejected() {
     Document document = stored();
     rename(document, "Plan B");
     assertFalse(rename(document, "Plan C"));
@@ -111,7 +113,7 @@ class DocumentStoreTest {
   }
 
   @Test
-  void deletesOnlyTheVersionThatIsKnown() {
+  void deletesOnlyTheCurrentVersion() {
     Document document = stored();
     rename(document, "Plan B");
     assertFalse(delete(document.id(), 1));
@@ -120,45 +122,45 @@ class DocumentStoreTest {
   }
 
   @Test
-  void storesAllOfATransactionOrNone() {
+  void failedTransactionStoresNothing() {
     Document document = document();
     assertThrows(
         DatabaseException.class,
         () ->
-            store.database.write(
+            database.write(
                 statements -> {
-                  writing.insert(statements, document);
-                  writing.insert(statements, document);
+                  updates.insert(statements, document);
+                  updates.insert(statements, document);
                   return null;
                 }));
     assertTrue(store.isEmpty());
   }
 
-  private Access access(Document document, long person) {
+  private CallerAccess access(Document document, long person) {
     return store.state(document.id(), person).orElseThrow().access();
   }
 
   private void grant(Document document, long person, Role role) {
-    store.database.write(
+    database.write(
         statements -> {
-          writing.grant(statements, document, person, role);
+          updates.grant(statements, document, person, role);
           return null;
         });
   }
 
   private boolean rename(Document document, String title) {
-    return store.database.write(statements -> writing.rename(statements, document, title));
+    return database.write(statements -> updates.rename(statements, document, title));
   }
 
   private boolean delete(UUID id, long version) {
-    return store.database.write(statements -> writing.delete(statements, id, version));
+    return database.write(statements -> updates.delete(statements, id, version));
   }
 
   private Document stored() {
     Document document = document();
-    return store.database.write(
+    return database.write(
         statements -> {
-          writing.insert(statements, document);
+          updates.insert(statements, document);
           return document;
         });
   }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.ProblemException;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import java.io.StringReader;
@@ -23,7 +23,7 @@ class PageContentTest {
       "{\"kind\":\"rectangle\",\"x\":1,\"y\":2,\"width\":3,\"height\":4}";
 
   @Test
-  void allHasADefault() {
+  void everyMemberHasADefault() {
     PageContent content = content("{}");
     assertEquals(PageContent.BLANK, content);
     assertNull(content.title());
@@ -31,14 +31,14 @@ class PageContentTest {
   }
 
   @Test
-  void aShapeNeedsOnlyItsKindAndPlace() {
+  void shapeNeedsOnlyItsKindAndGeometry() {
     assertEquals(
-        new Shape(Kind.RECTANGLE, 1, 2, 3, 4, "", "#ffffff", "#000000"),
+        new Shape(ShapeKind.RECTANGLE, 1, 2, 3, 4, "", "#ffffff", "#000000"),
         content("{'shapes':[" + BOX + "]}").shapes().get(0));
   }
 
   @Test
-  void whatIsStoredIsReadAsItWas() {
+  void storedContentIsReadUnchanged() {
     PageContent content =
         content(
             "{'title':'T','width':9,'height':8,'shapes':[{'kind':'text','x':-10000,'y':10000,"
@@ -48,7 +48,7 @@ class PageContentTest {
   }
 
   @Test
-  void whatARepresentationHasBesideIsIgnored() {
+  void readOnlyMembersAreIgnored() {
     assertEquals(PageContent.BLANK, content("{'number':7,'uri':'x','document':1,'_links':{}}"));
   }
 
@@ -74,19 +74,21 @@ class PageContentTest {
         "/shapes/0/x; {'shapes':[{'kind':'line','y':2,'width':3,'height':4}]}",
         "/shapes/0/x; {'shapes':[{'kind':'line','x':-10001,'y':2,'width':3,'height':4}]}",
         "/shapes/0/height; {'shapes':[{'kind':'line','x':1,'y':2,'width':3,'height':-1}]}",
-        "/shapes/0/fill; {'shapes':[{'kind':'line','x':1,'y':2,'width':3,'height':4,'fill':'red'}]}",
-        "/shapes/0/onload; {'shapes':[{'kind':'line','x':1,'y':2,'width':3,'height':4,'onload':'x'}]}"
+        "/shapes/0/fill;"
+            + " {'shapes':[{'kind':'line','x':1,'y':2,'width':3,'height':4,'fill':'red'}]}",
+        "/shapes/0/onload;"
+            + " {'shapes':[{'kind':'line','x':1,'y':2,'width':3,'height':4,'onload':'x'}]}"
       })
-  void whatIsWrongIsNamed(String pointer, String body) {
-    assertRefused(pointer, body.replace("BOX", BOX));
+  void errorPointsToTheInvalidMember(String pointer, String body) {
+    assertRejected(pointer, body.replace("BOX", BOX));
   }
 
   @Test
-  void thereIsRoomForFiveHundredShapesOfFiveHundredCharacters() {
-    assertRefused("/title", "{'title':'" + "x".repeat(256) + "'}");
+  void numberOfShapesAndLengthOfTextsAreLimited() {
+    assertRejected("/title", "{'title':'" + "x".repeat(256) + "'}");
     assertEquals(500, content(shapes(500)).shapes().size());
-    assertRefused("/shapes", shapes(501));
-    assertRefused(
+    assertRejected("/shapes", shapes(501));
+    assertRejected(
         "/shapes/0/text",
         "{'shapes':[{'kind':'line','x':1,'y':2,'width':3,'height':4,'text':'"
             + "x".repeat(501)
@@ -97,9 +99,9 @@ class PageContentTest {
     return "{'shapes':[" + String.join(",", Collections.nCopies(count, BOX)) + "]}";
   }
 
-  private static void assertRefused(String pointer, String body) {
-    ProblemException refused = assertThrows(ProblemException.class, () -> content(body));
-    JsonObject problem = json(refused.getResponse().getEntity().toString());
+  private static void assertRejected(String pointer, String body) {
+    ProblemException rejected = assertThrows(ProblemException.class, () -> content(body));
+    JsonObject problem = json(rejected.getResponse().getEntity().toString());
     assertEquals(422, problem.getInt("status"));
     assertEquals(
         List.of(pointer),

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.bootstrap.boundary;
 
-import io.touchstone.gateway.bootstrap.control.Bootstrap;
-import io.touchstone.hypermedia.Caching;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.gateway.bootstrap.control.BootstrapLinks;
+import io.touchstone.hypermedia.CachePolicy;
+import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.Preconditions;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -21,19 +21,20 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
-/** The one address that a client knows; it finds all others from here. */
+/** The bootstrap resource: the only URI that clients hard-code. It links to all others. */
 @ApplicationScoped
 @Path("/")
 public class BootstrapResource {
-  @Inject Bootstrap bootstrap;
+  @Inject BootstrapLinks links;
 
   @Inject
   @ConfigProperty(name = "gateway.uri")
   String gateway;
 
   @GET
-  @Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
-  @Operation(summary = "Links to everything there is, as URI templates (RFC 6570) where to fill in")
+  @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
+  @Operation(
+      summary = "Links to all resources, as URI templates (RFC 6570) where clients fill in values")
   @APIResponse(
       responseCode = "200",
       description = "The links",
@@ -41,23 +42,25 @@ public class BootstrapResource {
         @Content(
             mediaType = MediaType.APPLICATION_JSON,
             schema = @Schema(ref = "#/components/schemas/Bootstrap")),
-        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "#/components/schemas/Hal"))
+        @Content(
+            mediaType = MediaFormat.HAL_JSON,
+            schema = @Schema(ref = "#/components/schemas/Hal"))
       })
-  @APIResponse(responseCode = "304", description = "The client has them already")
+  @APIResponse(responseCode = "304", description = "The client already has them")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   public Response links(@Context HttpHeaders request) {
-    Form form = Form.of(request);
-    String tag = form.tag(bootstrap.version());
-    if (Preconditions.unchanged(request, tag)) {
-      return Caching.SHARED.notModified(tag);
+    MediaFormat format = MediaFormat.of(request);
+    String tag = format.tag(links.version());
+    if (Preconditions.isNotModified(request, tag)) {
+      return CachePolicy.SHARED.notModified(tag);
     }
-    return Caching.SHARED
-        .apply(Response.ok(bootstrap.in(form), form.type()), tag)
+    return CachePolicy.SHARED
+        .apply(Response.ok(links.rendered(format), format.type()), tag)
         .header("Link", serviceDescription())
         .build();
   }
 
-  /** A value of the header Link (RFC 8631). */
+  /** Returns the Link header that names the OpenAPI description (RFC 8631). */
   private String serviceDescription() {
     return '<' + gateway + "/openapi.json>; rel=\"service-desc\"; type=\"application/json\"";
   }

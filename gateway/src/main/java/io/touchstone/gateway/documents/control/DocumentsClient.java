@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.documents.control;
 
-import io.touchstone.gateway.relay.RelayedCall;
+import io.touchstone.gateway.relay.RelayRequestFilter;
 import io.touchstone.gateway.relay.RelayedHeaders;
-import io.touchstone.request.RequestIdOnward;
+import io.touchstone.gateway.relay.RelayedRequest;
+import io.touchstone.http.filter.RequestIdPropagation;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HEAD;
-import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.OPTIONS;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
@@ -22,48 +21,39 @@ import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
 /**
- * document-service: its most asked resource by name, all others by their address. The caller closes
- * responses.
+ * Calls document-service: a document by its id, everything else by the target of the request.
+ * {@link RelayRequestFilter} turns the unannotated parameters into headers, target and body. The
+ * caller closes the responses.
  */
 @ApplicationScoped
 @RegisterRestClient(configKey = "document-service")
-@RegisterProvider(RequestIdOnward.class)
-@RegisterProvider(RelayedCall.class)
+@RegisterProvider(RequestIdPropagation.class)
+@RegisterProvider(RelayRequestFilter.class)
 @Path("/")
 public interface DocumentsClient {
+
   @GET
   @Path("documents/{id}")
-  Response document(@PathParam("id") String id, @BeanParam RelayedHeaders headers);
+  Response document(@PathParam("id") String id, RelayedHeaders headers);
 
   @GET
-  Response get(@HeaderParam(RelayedCall.TARGET) String target, @BeanParam RelayedHeaders headers);
+  Response get(RelayedRequest request);
 
   @HEAD
-  Response head(@HeaderParam(RelayedCall.TARGET) String target, @BeanParam RelayedHeaders headers);
+  Response head(RelayedRequest request);
 
   @OPTIONS
-  Response options(
-      @HeaderParam(RelayedCall.TARGET) String target, @BeanParam RelayedHeaders headers);
+  Response options(RelayedRequest request);
 
   @DELETE
-  Response delete(
-      @HeaderParam(RelayedCall.TARGET) String target, @BeanParam RelayedHeaders headers);
+  Response delete(RelayedRequest request);
 
   @POST
-  Response post(
-      @HeaderParam(RelayedCall.TARGET) String target,
-      @BeanParam RelayedHeaders headers,
-      byte[] body);
+  Response post(RelayedRequest request);
 
   @PUT
-  Response put(
-      @HeaderParam(RelayedCall.TARGET) String target,
-      @BeanParam RelayedHeaders headers,
-      byte[] body);
+  Response put(RelayedRequest request);
 
   @PATCH
-  Response patch(
-      @HeaderParam(RelayedCall.TARGET) String target,
-      @BeanParam RelayedHeaders headers,
-      byte[] body);
+  Response patch(RelayedRequest request);
 }

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.documents.control;
 
-import io.touchstone.downstream.Downstream;
-import io.touchstone.downstream.Reads;
-import io.touchstone.downstream.TimeLimits;
+import io.touchstone.gateway.relay.DownstreamServices;
+import io.touchstone.gateway.relay.ReadClient;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
+import io.touchstone.gateway.relay.ServiceRelay;
+import io.touchstone.http.client.Downstream;
+import io.touchstone.http.client.Timeouts;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -14,13 +16,11 @@ import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/**
- * Hands requests to document-service: reads over the cheapest connection, all others through one
- * application-scoped client.
- */
+/** Forwards requests to document-service. */
 @ApplicationScoped
 public class DocumentsRelay {
   @Inject @RestClient DocumentsClient documents;
+  @Inject DownstreamServices services;
 
   @Inject
   @ConfigProperty(name = "document-service.uri")
@@ -38,40 +38,32 @@ public class DocumentsRelay {
   @ConfigProperty(name = "document-service.engine")
   String engine;
 
-  @Inject
-  @ConfigProperty(name = "document-service.connections")
-  int connections;
-
-  private Downstream service;
-  private Reads reads;
+  private ServiceRelay relay;
 
   @PostConstruct
   void open() {
-    service = new Downstream("document-service", connections);
-    reads = new Reads(service, uri, new TimeLimits(connectMillis, readMillis), engine);
+    Downstream service = services.documentService();
+    Timeouts timeouts = new Timeouts(connectMillis, readMillis);
+    relay = new ServiceRelay(service, new ReadClient(service, uri, timeouts, engine), this::send);
   }
 
   public Response document(String id, RelayedHeaders headers) {
-    return reads.pass("/documents/" + id, headers.forRead(), () -> documents.document(id, headers));
+    return relay(RelayedRequest.get("/documents/" + id, headers));
   }
 
-  public Response answer(RelayedRequest request) {
-    return request.isRead()
-        ? reads.pass(request.target(), request.headers().forRead(), () -> call(request))
-        : service.pass(() -> call(request));
+  public Response relay(RelayedRequest request) {
+    return relay.relay(request);
   }
 
-  private Response call(RelayedRequest request) {
-    String target = request.target();
-    RelayedHeaders headers = request.headers();
+  private Response send(RelayedRequest request) {
     return switch (request.method()) {
-      case "GET" -> documents.get(target, headers);
-      case "HEAD" -> documents.head(target, headers);
-      case "OPTIONS" -> documents.options(target, headers);
-      case "DELETE" -> documents.delete(target, headers);
-      case "POST" -> documents.post(target, headers, request.body());
-      case "PUT" -> documents.put(target, headers, request.body());
-      case "PATCH" -> documents.patch(target, headers, request.body());
+      case "GET" -> documents.get(request);
+      case "HEAD" -> documents.head(request);
+      case "OPTIONS" -> documents.options(request);
+      case "DELETE" -> documents.delete(request);
+      case "POST" -> documents.post(request);
+      case "PUT" -> documents.put(request);
+      case "PATCH" -> documents.patch(request);
       default -> throw new IllegalArgumentException(request.method());
     };
   }

@@ -1,8 +1,8 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * document-service as the gateway calls it: one application-scoped Rest Client, because one made
- * per call costs some thirty times the CPU (practice 01), and reads past it, over connections of
- * the JDK, which cost less still (practice 27).
+ * Calls to document-service. They share one application-scoped Rest Client, since building one for
+ * each call costs far more CPU (practice 01). By default, reads use the JDK's HttpURLConnection,
+ * which costs less again (practice 27).
  */
 package io.touchstone.gateway.documents.control;

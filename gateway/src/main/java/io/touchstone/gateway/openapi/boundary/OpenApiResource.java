@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.openapi.boundary;
 
-import io.touchstone.gateway.openapi.control.SystemDescription;
+import io.touchstone.gateway.openapi.control.SystemOpenApi;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
@@ -19,11 +19,11 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
-/** The OpenAPI description of all that clients may call. */
+/** The OpenAPI description of the whole system. */
 @ApplicationScoped
 @Path("/openapi.json")
 public class OpenApiResource {
-  @Inject SystemDescription description;
+  @Inject SystemOpenApi system;
 
   @Inject
   @ConfigProperty(name = "tls", defaultValue = "off")
@@ -39,16 +39,16 @@ public class OpenApiResource {
           @Content(
               mediaType = MediaType.APPLICATION_JSON,
               schema = @Schema(type = SchemaType.OBJECT)))
-  @APIResponse(responseCode = "304", description = "The client has it already")
+  @APIResponse(responseCode = "304", description = "The client already has it")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response description(@Context HttpServletRequest request) {
-    return Response.ok(description.json(self(request)))
-        .header("Cache-Control", "public, max-age=" + SystemDescription.SECONDS_KEPT)
+    return Response.ok(system.json(self(request)))
+        .header("Cache-Control", "public, max-age=" + SystemOpenApi.MAX_AGE_SECONDS)
         .build();
   }
 
-  /** With TLS by a name, since certificates rarely name addresses. */
+  /** Returns the URI of this process; with TLS by host name, since certificates rarely name IPs. */
   private String self(HttpServletRequest request) {
     return tls.equals("on")
         ? "https://localhost:" + request.getLocalPort()

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.users.control;
 
-import io.touchstone.downstream.Downstream;
-import io.touchstone.downstream.Reads;
-import io.touchstone.downstream.TimeLimits;
+import io.touchstone.gateway.relay.ReadClient;
+import io.touchstone.http.client.Downstream;
+import io.touchstone.http.client.Timeouts;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.client.Client;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Builds what calls user-service, all with the same time-outs. */
+/** Builds clients of user-service with the configured timeouts. */
 @ApplicationScoped
 public class UsersClientBuilder {
 
@@ -30,22 +30,22 @@ public class UsersClientBuilder {
   @ConfigProperty(name = "user-service.engine")
   String engine;
 
-  /** The root of user-service. */
+  /** Returns the base URI of user-service. */
   public String uri() {
     return uri;
   }
 
-  /** A new client, which the caller closes. */
+  /** Returns a new client, which the caller closes. */
   public Client build() {
-    return limits().newClient();
+    return timeouts().newClient();
   }
 
-  /** Reads over the connections that production reads by. */
-  Reads reads(Downstream userService) {
-    return new Reads(userService, uri, limits(), engine);
+  /** Returns a client for reads, which uses the configured engine. */
+  ReadClient reads(Downstream userService) {
+    return new ReadClient(userService, uri, timeouts(), engine);
   }
 
-  private TimeLimits limits() {
-    return new TimeLimits(connectMillis, readMillis);
+  private Timeouts timeouts() {
+    return new Timeouts(connectMillis, readMillis);
   }
 }

@@ -16,8 +16,8 @@ import jakarta.ws.rs.core.Response;
 import java.net.URI;
 
 /**
- * user-service through one cached client: its most asked resource over a cached WebTarget, all
- * others by their address. Closed with this bean; the caller closes responses.
+ * Calls user-service over one cached client: a user by its id over a cached WebTarget, everything
+ * else by the target of the request. The caller closes the responses.
  */
 @ApplicationScoped
 public class UsersTarget {
@@ -39,18 +39,18 @@ public class UsersTarget {
     client.close();
   }
 
-  /** The root of user-service. */
+  /** Returns the target of the service's root. */
   public WebTarget root() {
     return root;
   }
 
   public Response user(long id, RelayedHeaders headers) {
-    return headers.on(user.resolveTemplate("id", id).request()).get();
+    return headers.applyTo(user.resolveTemplate("id", id).request()).get();
   }
 
-  public Response call(RelayedRequest request) {
+  public Response send(RelayedRequest request) {
     URI uri = URI.create(builder.uri() + request.target());
-    Invocation.Builder call = request.headers().on(client.target(uri).request());
+    Invocation.Builder call = request.headers().applyTo(client.target(uri).request());
     return request.body() == null
         ? call.method(request.method())
         : call.method(request.method(), entity(request));

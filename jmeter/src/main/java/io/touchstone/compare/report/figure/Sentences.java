@@ -3,8 +3,8 @@
 package io.touchstone.compare.report.figure;
 
 import io.touchstone.compare.result.Claim;
-import io.touchstone.compare.result.Control;
-import io.touchstone.compare.result.Floor;
+import io.touchstone.compare.result.ControlResult;
+import io.touchstone.compare.result.FloorResult;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
@@ -16,60 +16,69 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** What was found, in plain sentences without markup. */
+/** States results in plain sentences without markup. */
 public final class Sentences {
 
   private static final double SECONDS_PER_HOUR = 3600;
 
   private Sentences() {}
 
-  /** One sentence on the practice's main variant, or why there is none. */
+  /** Returns one sentence about the main variant of a practice, or why there is none. */
   public static String of(PracticeResult practice) {
     if (practice.failure().isPresent()) {
       return "Not measured: " + practice.failure().get();
     }
-    return Row.main(practice).flatMap(Sentences::of).orElse("Nothing was measured.");
+    return VariantRow.main(practice).flatMap(Sentences::of).orElse("Nothing was measured.");
   }
 
-  /** What a reader must know before reading on; empty for a whole run whose control holds. */
+  /** Returns what a reader must know first; empty for a complete run whose controls hold. */
   public static List<String> warnings(Results results) {
     List<String> warnings = new ArrayList<>();
     if (results.partial()) {
-      warnings.add("This run was ended before its last block: what follows is a part of it.");
+      warnings.add("This run was stopped before its last block and is incomplete.");
     }
     results
         .control()
         .filter(control -> !control.ok())
-        .map(Sentences::broken)
+        .map(control -> broken("The control, the same request under two names,", control))
+        .ifPresent(warnings::add);
+    results
+        .serverControl()
+        .filter(control -> !control.ok())
+        .map(control -> broken("The control on two identical servers", control))
         .ifPresent(warnings::add);
     return warnings;
   }
 
-  /** {@code 1.004 [0.98, 1.03] (CPU): holds}. */
-  public static String of(Control control) {
-    String figure = "%s (%s): ".formatted(Figures.of(control), Figures.of(control.metric()));
+  /** Returns {@code 1.004 [0.98, 1.03] (CPU): holds}. */
+  public static String of(ControlResult control) {
+    String figure =
+        "%s (%s): ".formatted(FigureFormat.of(control), FigureFormat.of(control.metric()));
     if (Double.isInfinite(control.interval().high())) {
       return figure + "one round, which shows nothing";
     }
-    return figure + (control.ok() ? "holds" : "does not hold");
+    if (!control.ok()) {
+      return figure + "does not hold";
+    }
+    return figure + (control.weak() ? "holds, but weak (wider than ±10 %)" : "holds");
   }
 
   /**
-   * What a million requests cost naive and tuned, and the difference where one was shown; empty
-   * where CPU time was not read.
+   * Returns what a million requests cost with both variants, and the difference if one was shown;
+   * empty if CPU time was not read.
    */
-  public static Optional<String> money(Row row) {
-    OptionalDouble naive = row.baselineCost(Cost.CPU);
-    OptionalDouble tuned = row.cost(Cost.CPU);
+  public static Optional<String> money(VariantRow row) {
+    OptionalDouble naive = row.baselineCost(CostMetric.CPU);
+    OptionalDouble tuned = row.cost(CostMetric.CPU);
     if (naive.isEmpty() || tuned.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
         "A million requests cost %s CPU-seconds with %s and %s with %s%s."
             .formatted(
-                Figures.of(naive),
+                FigureFormat.of(naive),
                 row.baseline(),
-                Figures.of(tuned),
+                FigureFormat.of(tuned),
                 row.name(),
                 row.ratio(Metric.CPU)
                     .filter(ratio -> ratio.verdict() != Verdict.NO_DIFFERENCE_SHOWN)
@@ -78,50 +87,54 @@ public final class Sentences {
   }
 
   private static String saved(double seconds) {
-    return Figures.of(Math.abs(seconds) / SECONDS_PER_HOUR)
+    return FigureFormat.of(Math.abs(seconds) / SECONDS_PER_HOUR)
         + " core-hours "
         + (seconds < 0 ? "more" : "saved");
   }
 
-  /** {@code 18251 requests/s, 24.6 µs CPU per request}. */
-  public static String of(Floor floor) {
-    String throughput = Figures.of(floor.throughput());
-    return throughput + " requests/s, " + Figures.of(floor.cpuMicros()) + " µs CPU per request";
+  /** Returns {@code 18251 requests/s, 24.6 µs CPU per request}. */
+  public static String of(FloorResult floor) {
+    return "%s requests/s, %s µs CPU per request"
+        .formatted(FigureFormat.of(floor.throughput()), FigureFormat.of(floor.cpuMicros()));
   }
 
-  private static String broken(Control control) {
-    return "The control, one endpoint under two labels, shows %s (%s) where 1 must be: "
-            .formatted(Figures.of(control), Figures.of(control.metric()))
-        + "differences of this size in this run mean nothing.";
+  private static String broken(String name, ControlResult control) {
+    return "%s shows %s (%s) instead of 1: differences of this size mean nothing in this run."
+        .formatted(name, FigureFormat.of(control), FigureFormat.of(control.metric()));
   }
 
-  private static Optional<String> of(Row row) {
+  private static Optional<String> of(VariantRow row) {
     return row.judged()
         .map(
             ratio ->
                 "On this machine "
                     + finding(row, ratio)
-                    + row.claim().map(claim -> "; " + said(claim, ratio.verdict())).orElse("")
-                    + ".");
+                    + row.claim().map(claim -> "; " + claimed(claim, ratio.verdict())).orElse("")
+                    + "."
+                    + (row.warm() ? "" : " The warm-up did not converge."));
   }
 
-  private static String finding(Row row, Ratio ratio) {
+  private static String finding(VariantRow row, Ratio ratio) {
     Interval interval = ratio.interval();
-    String naively = row.practice().text().naively();
-    String baseline = naively.isEmpty() ? ratio.baseline() : naively;
+    String description = row.practice().text().baselineDescription();
+    String baseline = description.isEmpty() ? ratio.baseline() : description;
     return switch (ratio.verdict()) {
       case BETTER ->
           ratio.metric() == Metric.THROUGHPUT
               ? comparison(ratio, ratio.variant(), " of " + baseline, interval)
               : comparison(
-                  ratio, baseline, naively.isEmpty() ? " of " + ratio.variant() : "", interval);
+                  ratio, baseline, description.isEmpty() ? " of " + ratio.variant() : "", interval);
       case WORSE ->
           ratio.metric() == Metric.THROUGHPUT
-              ? comparison(ratio, baseline, " of " + ratio.variant(), inverse(interval))
-              : comparison(ratio, ratio.variant(), " of " + baseline, inverse(interval));
+              ? comparison(ratio, baseline, " of " + ratio.variant(), interval.inverse())
+              : comparison(ratio, ratio.variant(), " of " + baseline, interval.inverse());
       case NO_DIFFERENCE_SHOWN ->
           "no difference in %s between %s and %s was shown: %s"
-              .formatted(Figures.of(ratio.metric()), baseline, ratio.variant(), Figures.of(ratio));
+              .formatted(
+                  FigureFormat.of(ratio.metric()),
+                  baseline,
+                  ratio.variant(),
+                  FigureFormat.of(ratio));
     };
   }
 
@@ -129,13 +142,13 @@ public final class Sentences {
   private static String comparison(Ratio ratio, String larger, String than, Interval times) {
     return larger
         + verb(ratio.metric())
-        + (ratio.generatorBound() ? "at least " : "")
-        + Figures.of(times.estimate())
+        + (ratio.lowerBound() ? "at least " : "")
+        + FigureFormat.of(times.estimate())
         + " times the "
-        + (ratio.metric() == Metric.THROUGHPUT ? "requests" : Figures.of(ratio.metric()))
+        + (ratio.metric() == Metric.THROUGHPUT ? "requests" : FigureFormat.of(ratio.metric()))
         + than
         + " "
-        + Figures.bounds(times);
+        + FigureFormat.bounds(times);
   }
 
   private static String verb(Metric metric) {
@@ -149,15 +162,11 @@ public final class Sentences {
     };
   }
 
-  private static Interval inverse(Interval interval) {
-    return new Interval(1 / interval.estimate(), 1 / interval.high(), 1 / interval.low());
-  }
-
-  /** The claim the same way round as the finding before it. */
-  private static String said(Claim claim, Verdict verdict) {
+  /** The claim in the same direction as the finding before it. */
+  private static String claimed(Claim claim, Verdict verdict) {
     double ratio = verdict == Verdict.WORSE ? 1 / claim.ratio() : claim.ratio();
     return ratio >= 1 || verdict == Verdict.NO_DIFFERENCE_SHOWN
-        ? "the source said " + Figures.of(ratio)
-        : "the source said " + Figures.of(1 / ratio) + " the other way round";
+        ? "the source claims " + FigureFormat.of(ratio)
+        : "the source claims " + FigureFormat.of(1 / ratio) + " in the opposite direction";
   }
 }

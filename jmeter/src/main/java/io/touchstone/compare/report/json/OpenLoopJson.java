@@ -6,29 +6,29 @@ import io.touchstone.compare.result.OpenLoop;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 
-/** The members of what was seen under a constant rate of arrivals. */
+/** Reads and writes the latency at a constant arrival rate. */
 final class OpenLoopJson {
 
   private OpenLoopJson() {}
 
   static JsonObject write(OpenLoop openLoop) {
-    return Members.JSON
+    return JsonMembers.JSON
         .createObjectBuilder()
-        .add("rates", Members.array(openLoop.rates(), OpenLoopJson::rate))
-        .add("ratios", Members.array(openLoop.ratios(), PracticeJson::ratio))
+        .add("rates", JsonMembers.array(openLoop.rates(), OpenLoopJson::rate))
+        .add("ratios", JsonMembers.array(openLoop.ratios(), PracticeJson::ratio))
         .add("variants", VariantJson.write(openLoop.variants()))
         .build();
   }
 
   static OpenLoop read(JsonObject json) {
     return new OpenLoop(
-        Members.list(json, "rates", OpenLoopJson::rate),
-        Members.list(json, "ratios", PracticeJson::ratio),
-        Members.list(json, "variants", VariantJson::read));
+        JsonMembers.list(json, "rates", OpenLoopJson::rate),
+        JsonMembers.list(json, "ratios", PracticeJson::ratio),
+        JsonMembers.list(json, "variants", VariantJson::read));
   }
 
   private static JsonValue rate(OpenLoop.Rate rate) {
-    return Members.JSON
+    return JsonMembers.JSON
         .createObjectBuilder()
         .add("baseline", rate.baseline())
         .add("perSecond", rate.perSecond())

@@ -7,17 +7,17 @@ import io.touchstone.compare.result.ClaimVerdict;
 import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.PracticeText;
 import io.touchstone.compare.result.Ratio;
-import io.touchstone.compare.result.Text;
 import io.touchstone.compare.result.Verdict;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
-import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
 
-/** The members of one practice. */
+/** Reads and writes a practice. */
 final class PracticeJson {
 
   private PracticeJson() {}
@@ -25,19 +25,20 @@ final class PracticeJson {
   static JsonObject write(PracticeResult practice) {
     Optional<Judgement> main = practice.judgements().stream().findFirst();
     JsonObjectBuilder json =
-        Members.JSON
+        JsonMembers.JSON
             .createObjectBuilder()
             .add("id", practice.id())
             .add("slug", practice.slug())
             .add("title", practice.text().title())
-            .add("naively", practice.text().naively())
+            .add("baselineDescription", practice.text().baselineDescription())
             .add("explanation", practice.text().explanation())
             .add("service", practice.service())
             .add("source", practice.source())
             .add("claim", practice.claim().map(PracticeJson::claim).orElse(JsonValue.NULL))
+            .add("claims", JsonMembers.array(practice.claims(), ClaimJson::write))
             .add("variants", VariantJson.write(practice.variants()))
-            .add("ratios", Members.array(practice.ratios(), PracticeJson::ratio))
-            .add("judgements", Members.array(practice.judgements(), PracticeJson::judgement))
+            .add("ratios", JsonMembers.array(practice.ratios(), PracticeJson::ratio))
+            .add("judgements", JsonMembers.array(practice.judgements(), PracticeJson::judgement))
             .add("verdict", text(main.map(judgement -> judgement.verdict().words())))
             .add("claimVerdict", text(main.map(judgement -> judgement.claimVerdict().words())));
     practice.openLoop().ifPresent(openLoop -> json.add("openLoop", OpenLoopJson.write(openLoop)));
@@ -46,57 +47,58 @@ final class PracticeJson {
   }
 
   static PracticeResult read(JsonObject json) {
+    List<Judgement> judgements = JsonMembers.list(json, "judgements", PracticeJson::judgement);
     return new PracticeResult(
         json.getString("id"),
         json.getString("slug"),
-        new Text(
+        new PracticeText(
             json.getString("title"),
-            json.getString("naively", ""),
+            json.getString("baselineDescription", json.getString("naively", "")),
             json.getString("explanation", "")),
         json.getString("source"),
         json.getString("service"),
-        Members.object(json, "claim").map(PracticeJson::claim),
-        Members.list(json, "variants", VariantJson::read),
-        Members.list(json, "ratios", PracticeJson::ratio),
-        Members.list(json, "judgements", PracticeJson::judgement),
-        Members.object(json, "openLoop").map(OpenLoopJson::read),
-        Members.text(json, "failure"));
+        ClaimJson.read(json, judgements),
+        JsonMembers.list(json, "variants", VariantJson::read),
+        JsonMembers.list(json, "ratios", PracticeJson::ratio),
+        judgements,
+        JsonMembers.object(json, "openLoop").map(OpenLoopJson::read),
+        JsonMembers.text(json, "failure"));
   }
 
   private static JsonValue claim(Claim claim) {
-    return Members.JSON
+    return JsonMembers.JSON
         .createObjectBuilder()
         .add("metric", claim.metric().key())
         .add("ratio", claim.ratio())
         .build();
   }
 
-  private static Claim claim(JsonObject json) {
-    return new Claim(Members.metric(json), json.getJsonNumber("ratio").doubleValue());
-  }
-
   static JsonValue ratio(Ratio ratio) {
-    return Members.JSON
+    return JsonMembers.JSON
         .createObjectBuilder()
         .add("variant", ratio.variant())
         .add("baseline", ratio.baseline())
         .add("metric", ratio.metric().key())
-        .addAll(Members.interval(ratio.interval()))
+        .addAll(JsonMembers.interval(ratio.interval()))
         .add("generatorBound", ratio.generatorBound())
+        .add("lowerBound", ratio.lowerBound())
         .build();
   }
 
+  /** Schema 1 did not check whether a ratio limited by the generator is a bound. */
   static Ratio ratio(JsonObject json) {
+    boolean generatorBound = json.getBoolean("generatorBound");
     return new Ratio(
         json.getString("variant"),
         json.getString("baseline"),
-        Members.metric(json),
-        Members.interval(json),
-        json.getBoolean("generatorBound"));
+        JsonMembers.metric(json),
+        JsonMembers.interval(json),
+        generatorBound,
+        json.getBoolean("lowerBound", generatorBound));
   }
 
   private static JsonValue judgement(Judgement judgement) {
-    return Members.JSON
+    return JsonMembers.JSON
         .createObjectBuilder()
         .add("variant", judgement.variant())
         .add("judgedOn", judgement.judgedOn().key())
@@ -108,13 +110,9 @@ final class PracticeJson {
   private static Judgement judgement(JsonObject json) {
     return new Judgement(
         json.getString("variant"),
-        Metric.valueOf(constant(json.getString("judgedOn"))),
-        Verdict.valueOf(constant(json.getString("verdict"))),
-        ClaimVerdict.valueOf(constant(json.getString("claimVerdict"))));
-  }
-
-  private static String constant(String words) {
-    return words.toUpperCase(Locale.ROOT).replace(' ', '_');
+        JsonMembers.constant(Metric.class, json.getString("judgedOn")),
+        JsonMembers.constant(Verdict.class, json.getString("verdict")),
+        JsonMembers.constant(ClaimVerdict.class, json.getString("claimVerdict")));
   }
 
   private static JsonValue text(Optional<String> text) {

@@ -2,26 +2,26 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report.json;
 
-import io.touchstone.compare.result.Control;
-import io.touchstone.compare.result.Floor;
+import io.touchstone.compare.result.ControlResult;
+import io.touchstone.compare.result.FloorResult;
 import io.touchstone.compare.result.Machine;
 import io.touchstone.compare.result.Results;
-import io.touchstone.compare.result.Runtime;
+import io.touchstone.compare.result.SoftwareVersions;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.time.Instant;
 
-/** The members of a whole run: machine, runtime, control and floor. */
+/** Reads and writes a whole comparison. */
 public final class RunJson {
 
   private RunJson() {}
 
-  /** The whole comparison as one object. */
+  /** Returns the comparison as one object. */
   public static JsonObject write(Results results) {
-    JsonArrayBuilder practices = Members.JSON.createArrayBuilder();
+    JsonArrayBuilder practices = JsonMembers.JSON.createArrayBuilder();
     results.practices().forEach(practice -> practices.add(PracticeJson.write(practice)));
-    return Members.JSON
+    return JsonMembers.JSON
         .createObjectBuilder()
         .add("schema", Results.SCHEMA)
         .add("started", results.started().toString())
@@ -32,19 +32,17 @@ public final class RunJson {
         .add("runtime", runtime(results.runtime()))
         .add("practices", practices)
         .add("control", results.control().map(RunJson::control).orElse(JsonValue.NULL))
+        .add("serverControl", results.serverControl().map(RunJson::control).orElse(JsonValue.NULL))
         .add("floor", results.floor().map(RunJson::floor).orElse(JsonValue.NULL))
         .build();
   }
 
   /**
-   * Reads what {@link #write} wrote.
+   * Reads a comparison of any schema version that is still supported.
    *
-   * @throws RuntimeException where a member is missing or of another type, or the schema is another
+   * @param json satisfies {@code results.schema.json}
    */
   public static Results read(JsonObject json) {
-    if (json.getInt("schema") != Results.SCHEMA) {
-      throw new IllegalArgumentException("schema " + json.getInt("schema"));
-    }
     return new Results(
         Instant.parse(json.getString("started")),
         json.getJsonNumber("seed").longValueExact(),
@@ -52,13 +50,14 @@ public final class RunJson {
         json.getBoolean("partial", false),
         machine(json.getJsonObject("machine")),
         runtime(json.getJsonObject("runtime")),
-        Members.list(json, "practices", PracticeJson::read),
-        Members.object(json, "control").map(RunJson::control),
-        Members.object(json, "floor").map(RunJson::floor));
+        JsonMembers.list(json, "practices", PracticeJson::read),
+        JsonMembers.object(json, "control").map(RunJson::control),
+        JsonMembers.object(json, "serverControl").map(RunJson::control),
+        JsonMembers.object(json, "floor").map(RunJson::floor));
   }
 
   private static JsonValue machine(Machine machine) {
-    return Members.JSON
+    return JsonMembers.JSON
         .createObjectBuilder()
         .add("cores", machine.cores())
         .add("memoryBytes", machine.memoryBytes())
@@ -75,8 +74,8 @@ public final class RunJson {
         json.getString("cpu"));
   }
 
-  private static JsonValue runtime(Runtime runtime) {
-    return Members.JSON
+  private static JsonValue runtime(SoftwareVersions runtime) {
+    return JsonMembers.JSON
         .createObjectBuilder()
         .add("jdk", runtime.jdk())
         .add("liberty", runtime.liberty())
@@ -87,8 +86,8 @@ public final class RunJson {
         .build();
   }
 
-  private static Runtime runtime(JsonObject json) {
-    return new Runtime(
+  private static SoftwareVersions runtime(JsonObject json) {
+    return new SoftwareVersions(
         json.getString("jdk"),
         json.getString("liberty"),
         json.getString("jsonp"),
@@ -97,36 +96,37 @@ public final class RunJson {
         json.getString("commit"));
   }
 
-  private static JsonValue control(Control control) {
-    return Members.JSON
+  private static JsonValue control(ControlResult control) {
+    return JsonMembers.JSON
         .createObjectBuilder()
         .add("metric", control.metric().key())
-        .addAll(Members.interval(control.interval()))
+        .addAll(JsonMembers.interval(control.interval()))
         .add("ok", control.ok())
+        .add("weak", control.weak())
         .add("variants", VariantJson.write(control.variants()))
         .build();
   }
 
-  private static Control control(JsonObject json) {
-    return new Control(
-        Members.metric(json),
-        Members.interval(json),
-        Members.list(json, "variants", VariantJson::read));
+  private static ControlResult control(JsonObject json) {
+    return new ControlResult(
+        JsonMembers.metric(json),
+        JsonMembers.interval(json),
+        JsonMembers.list(json, "variants", VariantJson::read));
   }
 
-  private static JsonValue floor(Floor floor) {
-    return Members.JSON
+  private static JsonValue floor(FloorResult floor) {
+    return JsonMembers.JSON
         .createObjectBuilder()
         .add("throughput", floor.throughput())
-        .add("cpuMicrosPerRequest", Members.number(floor.cpuMicros()))
+        .add("cpuMicrosPerRequest", JsonMembers.number(floor.cpuMicros()))
         .add("variants", VariantJson.write(floor.variants()))
         .build();
   }
 
-  private static Floor floor(JsonObject json) {
-    return new Floor(
+  private static FloorResult floor(JsonObject json) {
+    return new FloorResult(
         json.getJsonNumber("throughput").doubleValue(),
-        Members.number(json, "cpuMicrosPerRequest"),
-        Members.list(json, "variants", VariantJson::read));
+        JsonMembers.number(json, "cpuMicrosPerRequest"),
+        JsonMembers.list(json, "variants", VariantJson::read));
   }
 }

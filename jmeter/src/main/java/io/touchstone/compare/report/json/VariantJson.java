@@ -12,46 +12,49 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.List;
 
-/** The members of a variant and of its blocks. */
+/** Reads and writes a variant and its blocks. */
 final class VariantJson {
 
   private VariantJson() {}
 
   static JsonArrayBuilder write(List<VariantResult> variants) {
-    JsonArrayBuilder json = Members.JSON.createArrayBuilder();
+    JsonArrayBuilder json = JsonMembers.JSON.createArrayBuilder();
     variants.forEach(variant -> json.add(write(variant)));
     return json;
   }
 
   private static JsonValue write(VariantResult variant) {
-    JsonObjectBuilder json = Members.JSON.createObjectBuilder().add("name", variant.name());
+    JsonObjectBuilder json = JsonMembers.JSON.createObjectBuilder().add("name", variant.name());
     variant.baseline().ifPresent(baseline -> json.add("baseline", baseline));
-    return json.add("blocks", Members.array(variant.blocks(), VariantJson::block))
-        .add("latencies", Members.array(variant.latencies(), VariantJson::percentile))
-        .add("scores", Members.array(variant.scores(), VariantJson::score))
+    return json.add("blocks", JsonMembers.array(variant.blocks(), VariantJson::block))
+        .add("latencies", JsonMembers.array(variant.latencies(), VariantJson::percentile))
+        .add("scores", JsonMembers.array(variant.scores(), VariantJson::score))
+        .add("warm", variant.warm())
         .build();
   }
 
   static VariantResult read(JsonObject json) {
     return new VariantResult(
         json.getString("name"),
-        Members.text(json, "baseline"),
-        Members.list(json, "blocks", VariantJson::block),
-        Members.list(json, "latencies", VariantJson::percentile),
-        Members.list(json, "scores", VariantJson::score));
+        JsonMembers.text(json, "baseline"),
+        JsonMembers.list(json, "blocks", VariantJson::block),
+        JsonMembers.list(json, "latencies", VariantJson::percentile),
+        JsonMembers.list(json, "scores", VariantJson::score),
+        json.getBoolean("warm", true));
   }
 
   private static JsonValue block(Block block) {
-    return Members.JSON
+    return JsonMembers.JSON
         .createObjectBuilder()
         .add("start", block.start())
         .add("round", block.round())
         .add("requests", block.requests())
         .add("errors", block.errors())
+        .add("unsent", block.unsent())
         .add("seconds", block.seconds())
         .add("throughput", block.throughput())
-        .add("cpuMicrosPerRequest", Members.number(block.serverCpuMicros()))
-        .add("otherCpuMicrosPerRequest", Members.number(block.otherCpuMicros()))
+        .add("cpuMicrosPerRequest", JsonMembers.number(block.serverCpuMicros()))
+        .add("otherCpuMicrosPerRequest", JsonMembers.number(block.otherCpuMicros()))
         .add("generatorCpuMicrosPerRequest", block.generatorCpuMicros())
         .add("bytesPerRequest", block.bytesPerRequest())
         .add("p50", block.p50())
@@ -66,9 +69,10 @@ final class VariantJson {
         json.getInt("round"),
         json.getJsonNumber("requests").longValueExact(),
         json.getJsonNumber("errors").longValueExact(),
+        json.getInt("unsent", 0),
         number(json, "seconds"),
-        Members.number(json, "cpuMicrosPerRequest"),
-        Members.number(json, "otherCpuMicrosPerRequest"),
+        JsonMembers.number(json, "cpuMicrosPerRequest"),
+        JsonMembers.number(json, "otherCpuMicrosPerRequest"),
         number(json, "generatorCpuMicrosPerRequest"),
         number(json, "bytesPerRequest"),
         number(json, "p50"),
@@ -77,7 +81,7 @@ final class VariantJson {
   }
 
   private static JsonValue percentile(Percentile percentile) {
-    return Members.JSON
+    return JsonMembers.JSON
         .createObjectBuilder()
         .add("percent", percentile.percent())
         .add("millis", percentile.millis())
@@ -89,7 +93,7 @@ final class VariantJson {
   }
 
   private static JsonValue score(Score score) {
-    return Members.JSON
+    return JsonMembers.JSON
         .createObjectBuilder()
         .add("round", score.round())
         .add("nanosPerOperation", score.nanosPerOperation())

@@ -1,4 +1,4 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-/** The members of {@code results.json}, a class for each part of it. */
+/** Reads and writes {@code results.json}, whose format {@code results.schema.json} defines. */
 package io.touchstone.compare.report.json;

@@ -4,12 +4,15 @@ package io.touchstone.compare.report.markup;
 
 import java.util.Locale;
 
-/** Text and numbers as HTML and SVG take them. */
+/** Formats text and numbers for HTML and SVG. */
 public final class Markup {
 
   private Markup() {}
 
-  /** Safe as text and as a quoted attribute; characters that XML 1.0 does not know become �. */
+  /**
+   * Escapes text for content and quoted attributes; characters that XML 1.0 does not allow become
+   * �.
+   */
   public static String escape(String text) {
     StringBuilder safe = new StringBuilder(text.length());
     text.codePoints().forEach(character -> safe.append(escape(character)));
@@ -33,17 +36,17 @@ public final class Markup {
     return space || character >= ' ' && !surrogate && character != 0xFFFE && character != 0xFFFF;
   }
 
-  /** The text with its first letter as at the start of a sentence. */
+  /** Returns the text with a capital first letter. */
   public static String capital(String text) {
     return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 
-  /** The number of a tick, with no more digits than it has. */
+  /** Returns the number of an axis tick without trailing zeros. */
   public static String plain(double tick) {
     return tick == Math.rint(tick) ? format("%.0f", tick) : Double.toString(tick);
   }
 
-  /** {@link String#format} with numbers in the one form that markup knows. */
+  /** Formats like {@link String#format}, independent of the locale. */
   public static String format(String template, Object... values) {
     return String.format(Locale.ROOT, template, values);
   }

@@ -11,7 +11,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A text resource of a class with places like <code>{{title}}</code>. */
+/** Fills placeholders such as <code>{{title}}</code> in text resources. */
 public final class Template {
 
   private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
@@ -19,10 +19,10 @@ public final class Template {
   private Template() {}
 
   /**
-   * The text with every place filled in one pass, so that a value is never taken for a place.
+   * Returns the text with every placeholder replaced in one pass, so that values are not replaced.
    *
-   * @param owner the class beside which the resource stands
-   * @throws IllegalArgumentException where a place has no value
+   * @param owner the class whose package contains the resource
+   * @throws IllegalArgumentException if a placeholder has no value
    */
   public static String fill(Class<?> owner, String resource, Map<String, String> values) {
     return PLACE
@@ -30,7 +30,7 @@ public final class Template {
         .replaceAll(place -> Matcher.quoteReplacement(value(place, values)));
   }
 
-  /** The resource as it stands beside the class. */
+  /** Returns the text of a resource in the package of a class. */
   public static String text(Class<?> owner, String resource) {
     try (InputStream bytes = owner.getResourceAsStream(resource)) {
       return new String(bytes.readAllBytes(), StandardCharsets.UTF_8);

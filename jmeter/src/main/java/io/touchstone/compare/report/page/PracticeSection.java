@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report.page;
 
-import io.touchstone.compare.report.figure.Cost;
-import io.touchstone.compare.report.figure.Figures;
-import io.touchstone.compare.report.figure.Row;
+import io.touchstone.compare.report.figure.CostMetric;
+import io.touchstone.compare.report.figure.FigureFormat;
 import io.touchstone.compare.report.figure.Sentences;
+import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.report.markup.Markup;
 import io.touchstone.compare.report.markup.Template;
 import io.touchstone.compare.report.plot.ForestPlot;
@@ -16,10 +16,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** All that was found about one practice. */
+/** The section of one practice. */
 final class PracticeSection {
 
-  /** A difference of bytes that a header could make is not worth a picture. */
+  /** A difference in bytes that a header could cause is not worth a chart. */
   private static final double WORTH_SHOWING = 0.01;
 
   private final PracticeResult practice;
@@ -49,17 +49,17 @@ final class PracticeSection {
             "money", money(),
             "source", source(),
             "explanation", explanation(),
-            "pictures", ladders() + latencies() + plot(),
+            "pictures", costBars() + latencies() + plot(),
             "figures", figures()));
   }
 
   private String verdicts() {
-    return Badge.verdict(practice).html()
-        + Badge.claim(practice).map(badge -> " " + badge.html()).orElse("");
+    return VerdictBadge.verdict(practice).html()
+        + VerdictBadge.claim(practice).map(badge -> " " + badge.html()).orElse("");
   }
 
   private String money() {
-    return Row.main(practice)
+    return VariantRow.main(practice)
         .flatMap(Sentences::money)
         .map(sentence -> "<p>" + Markup.escape(sentence) + "</p>\n")
         .orElse("");
@@ -73,23 +73,28 @@ final class PracticeSection {
   }
 
   private String claim() {
-    return practice.claim().map(PracticeSection::claim).orElse("without a figure");
+    return practice.claims().isEmpty()
+        ? "which makes no claim"
+        : practice.claims().stream()
+            .map(judgement -> claim(judgement.claim()))
+            .distinct()
+            .collect(Collectors.joining(" and ", "which claims ", ""));
   }
 
   private static String claim(Claim claim) {
-    return "which says " + Figures.of(claim) + " (" + Figures.of(claim.metric()) + ")";
+    return FigureFormat.of(claim) + " (" + FigureFormat.of(claim.metric()) + ")";
   }
 
-  private String ladders() {
-    return Stream.of(Cost.values())
+  private String costBars() {
+    return Stream.of(CostMetric.values())
         .filter(this::matters)
-        .map(cost -> new Ladder(practice, cost, results.floor()).html())
+        .map(cost -> new CostBars(practice, cost, results.floor()).html())
         .collect(Collectors.joining());
   }
 
-  /** CPU and time always; bytes only where the variants differ in them. */
-  private boolean matters(Cost cost) {
-    boolean always = cost == Cost.CPU || cost == Cost.TIME;
+  /** Charts CPU and time always, and bytes only if the variants differ in them. */
+  private boolean matters(CostMetric cost) {
+    boolean always = cost == CostMetric.CPU || cost == CostMetric.TIME;
     return always
         || practice.ratios().stream()
             .filter(ratio -> ratio.metric() == cost.metric())
@@ -98,19 +103,21 @@ final class PracticeSection {
 
   private String latencies() {
     String both =
-        practice.openLoop().map(Latencies::openLoop).orElse("")
-            + Latencies.closedLoop(practice.variants());
+        practice.openLoop().map(LatencySection::openLoop).orElse("")
+            + LatencySection.closedLoop(practice.variants());
     return both.isEmpty() ? "" : "<div class=\"latencies\">\n" + both + "</div>\n";
   }
 
   private String explanation() {
     String text = practice.text().explanation();
-    return text.isBlank() ? "" : "<h4>Why it differs</h4>\n<p>" + Markup.escape(text) + "</p>\n";
+    return text.isBlank()
+        ? ""
+        : "<h4>Compared with the source</h4>\n<p>" + Markup.escape(text) + "</p>\n";
   }
 
-  /** One variant alone stands in the plot of all practices. */
+  /** A single variant is already in the plot of all practices. */
   private String plot() {
-    return Row.of(practice).size() < 2
+    return VariantRow.of(practice).size() < 2
         ? ""
         : scrolled(
             "plot",

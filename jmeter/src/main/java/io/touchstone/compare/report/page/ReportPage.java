@@ -3,6 +3,7 @@
 package io.touchstone.compare.report.page;
 
 import io.touchstone.compare.report.figure.Sentences;
+import io.touchstone.compare.report.figure.Summary;
 import io.touchstone.compare.report.markup.Markup;
 import io.touchstone.compare.report.markup.Template;
 import io.touchstone.compare.report.plot.ForestPlot;
@@ -14,8 +15,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The comparison as one HTML page that loads nothing: no network, no other file. Its own script
- * only sorts and filters the summary; all can be read without it.
+ * The comparison as one HTML page that loads no other file. Its script only sorts and filters the
+ * summary table; everything can be read without it.
  */
 public final class ReportPage {
 
@@ -24,7 +25,7 @@ public final class ReportPage {
 
   private ReportPage() {}
 
-  /** The whole page. */
+  /** Returns the page. */
   public static String html(Results results) {
     SummaryTable summary = new SummaryTable(results);
     return Template.fill(
@@ -35,13 +36,15 @@ public final class ReportPage {
             Map.entry("script", Template.text(ReportPage.class, "report.js")),
             Map.entry("run", Markup.escape(run(results))),
             Map.entry("warnings", warnings(results)),
+            Map.entry("lines", lines(results)),
+            Map.entry("chance", Markup.escape(Summary.chance(results))),
             Map.entry("verdicts", summary.verdicts()),
             Map.entry("claims", summary.claimVerdicts()),
             Map.entry("services", summary.services()),
             Map.entry("summary", summary.rows()),
             Map.entry("plot", ForestPlot.svg(results)),
             Map.entry("practices", PracticeSection.all(results)),
-            Map.entry("facts", PageFacts.of(results)),
+            Map.entry("facts", EnvironmentTable.of(results)),
             Map.entry("starts", starts(results))));
   }
 
@@ -61,10 +64,16 @@ public final class ReportPage {
         .collect(Collectors.joining());
   }
 
+  private static String lines(Results results) {
+    return Summary.of(results).stream()
+        .map(line -> "<li>" + Markup.escape(line) + "</li>\n")
+        .collect(Collectors.joining());
+  }
+
   private static String starts(Results results) {
     return results.mode().equals("quick")
-        ? "This is a quick run: one start of the servers. The just-in-time compiler decides"
-            + " differently at the next start, so a published figure needs the full mode."
-        : "A full run takes its rounds from at least three starts of the servers.";
+        ? "This is a quick run with one start of the servers. The JIT compilers decide differently"
+            + " at each start, so publish results of the full mode."
+        : "A full run starts the servers several times, and its intervals are over these starts.";
   }
 }

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report.page;
 
-import io.touchstone.compare.report.figure.Cost;
-import io.touchstone.compare.report.figure.Figures;
-import io.touchstone.compare.report.figure.Row;
+import io.touchstone.compare.report.figure.CostMetric;
+import io.touchstone.compare.report.figure.FigureFormat;
+import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.report.markup.Markup;
 import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
@@ -16,8 +17,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * One row for each practice, with what the script of the page sorts and filters by in {@code data-}
- * attributes.
+ * One row for each practice, with {@code data-} attributes that the script sorts and filters by.
  */
 final class SummaryTable {
 
@@ -31,9 +31,9 @@ final class SummaryTable {
     return results.practices().stream().map(this::row).collect(Collectors.joining());
   }
 
-  /** The choices of one filter, each of which at least one practice has. */
+  /** Returns the options of the filter by verdict that occur. */
   String verdicts() {
-    return options(practice -> Badge.verdict(practice).words());
+    return options(practice -> VerdictBadge.verdict(practice).words());
   }
 
   String claimVerdicts() {
@@ -55,18 +55,18 @@ final class SummaryTable {
   }
 
   private static String claimVerdict(PracticeResult practice) {
-    return Badge.claim(practice).map(Badge::words).orElse("no claim");
+    return VerdictBadge.claim(practice).map(VerdictBadge::words).orElse("no claim");
   }
 
   private String row(PracticeResult practice) {
-    Optional<Row> main = Row.main(practice);
+    Optional<VariantRow> main = VariantRow.main(practice);
     return """
     <tr data-verdict="%s" data-claim="%s" data-service="%s">
     <th scope="row"><a href="#%s"><span class="number">%s</span> %s</a>%s</th>
     %s%s%s%s%s%s%s</tr>
     """
         .formatted(
-            Badge.verdict(practice).words(),
+            VerdictBadge.verdict(practice).words(),
             claimVerdict(practice),
             Markup.escape(practice.service()),
             Markup.escape(practice.label()),
@@ -74,12 +74,19 @@ final class SummaryTable {
             Markup.escape(practice.text().title()),
             service(practice),
             claim(practice.claim()),
-            figure(main.flatMap(Row::judged)),
-            cell("Verdict", "", Badge.verdict(practice).html()),
-            cell("Claim verdict", "", Badge.claim(practice).map(Badge::html).orElse(Figures.NONE)),
-            number("CPU-s naive", known(main, row -> row.baselineCost(Cost.CPU))),
-            number("CPU-s tuned", known(main, row -> row.cost(Cost.CPU))),
-            number("× floor", known(main, row -> row.timesFloor(results.floor()))));
+            figure(main.flatMap(VariantRow::judged)),
+            cell("Verdict", "", VerdictBadge.verdict(practice).html() + notWarm(main)),
+            cell(
+                "Claim verdict",
+                "",
+                VerdictBadge.claim(practice).map(VerdictBadge::html).orElse(FigureFormat.NONE)),
+            number("CPU-s naive", known(main, row -> row.baselineCost(CostMetric.CPU))),
+            number("CPU-s tuned", known(main, row -> row.cost(CostMetric.CPU))),
+            timesFloor(main.flatMap(row -> row.timesFloor(results.floor()))));
+  }
+
+  private static String notWarm(Optional<VariantRow> main) {
+    return main.filter(row -> !row.warm()).isPresent() ? " <small>not warm</small>" : "";
   }
 
   private static String service(PracticeResult practice) {
@@ -88,7 +95,8 @@ final class SummaryTable {
         : " <small>" + Markup.escape(practice.service()) + "</small>";
   }
 
-  private static OptionalDouble known(Optional<Row> main, Function<Row, OptionalDouble> figure) {
+  private static OptionalDouble known(
+      Optional<VariantRow> main, Function<VariantRow, OptionalDouble> figure) {
     return main.map(figure).orElse(OptionalDouble.empty());
   }
 
@@ -97,8 +105,13 @@ final class SummaryTable {
         "Claim",
         claim.map(Claim::ratio).map(String::valueOf).orElse(""),
         claim
-            .map(said -> Figures.of(said) + " <small>" + Figures.of(said.metric()) + "</small>")
-            .orElse(Figures.NONE));
+            .map(
+                said ->
+                    FigureFormat.of(said)
+                        + " <small>"
+                        + FigureFormat.of(said.metric())
+                        + "</small>")
+            .orElse(FigureFormat.NONE));
   }
 
   private static String figure(Optional<Ratio> judged) {
@@ -110,19 +123,35 @@ final class SummaryTable {
                 ratio ->
                     "<b>%s%s</b> <small>%s %s</small>"
                         .formatted(
-                            Figures.boundSign(ratio),
-                            Figures.of(ratio.interval().estimate()),
-                            Figures.bounds(ratio.interval()),
-                            Figures.of(ratio.metric())))
-            .orElse(Figures.NONE));
+                            FigureFormat.boundSign(ratio),
+                            FigureFormat.of(ratio.interval().estimate()),
+                            FigureFormat.bounds(ratio.interval()),
+                            FigureFormat.of(ratio.metric())))
+            .orElse(FigureFormat.NONE));
+  }
+
+  private static String timesFloor(Optional<Interval> times) {
+    return cell(
+        "× floor",
+        times.map(interval -> String.valueOf(interval.estimate())).orElse(""),
+        times
+            .map(
+                interval ->
+                    FigureFormat.of(interval.estimate())
+                        + " <small>"
+                        + FigureFormat.bounds(interval)
+                        + "</small>")
+            .orElse(FigureFormat.NONE));
   }
 
   private static String number(String column, OptionalDouble amount) {
     return cell(
-        column, amount.isPresent() ? String.valueOf(amount.getAsDouble()) : "", Figures.of(amount));
+        column,
+        amount.isPresent() ? String.valueOf(amount.getAsDouble()) : "",
+        FigureFormat.of(amount));
   }
 
-  /** A column's name stands in the cell for screens on which a row is a card. */
+  /** Narrow screens show a row as a card, with the name of the column in each cell. */
   private static String cell(String column, String value, String html) {
     String sorted = value.isEmpty() ? "" : " data-value=\"" + value + "\"";
     return "<td data-column=\"" + column + "\"" + sorted + "><span>" + html + "</span></td>\n";

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report.page;
 
-import io.touchstone.compare.report.figure.Figures;
-import io.touchstone.compare.report.figure.Row;
+import io.touchstone.compare.report.figure.FigureFormat;
+import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.report.markup.Markup;
-import io.touchstone.compare.result.Floor;
+import io.touchstone.compare.result.FloorResult;
+import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
@@ -15,15 +16,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** All ratios of a practice: a row for each variant, a column for each metric that one has. */
+/** All ratios of a practice: a row for each variant and a column for each measured metric. */
 final class VariantTable {
 
-  private final List<Row> rows;
-  private final Optional<Floor> floor;
+  private final List<VariantRow> rows;
+  private final Optional<FloorResult> floor;
   private final List<Metric> metrics;
 
-  VariantTable(PracticeResult practice, Optional<Floor> floor) {
-    this.rows = Row.of(practice);
+  VariantTable(PracticeResult practice, Optional<FloorResult> floor) {
+    this.rows = VariantRow.of(practice);
     this.floor = floor;
     this.metrics =
         Stream.of(Metric.values())
@@ -31,7 +32,7 @@ final class VariantTable {
             .toList();
   }
 
-  /** Nothing where no variant has a ratio. */
+  /** Returns the table, or nothing if no variant has a ratio. */
   String html() {
     return rows.isEmpty()
         ? ""
@@ -48,14 +49,14 @@ final class VariantTable {
   private String header() {
     return Stream.of(
             Stream.of("Variant"),
-            metrics.stream().map(Figures::of).map(Markup::capital),
+            metrics.stream().map(FigureFormat::of).map(Markup::capital),
             Stream.of("Verdict", "× floor", "Rounds"))
         .flatMap(names -> names)
         .map(name -> "<th scope=\"col\">" + name + "</th>")
         .collect(Collectors.joining());
   }
 
-  private String row(Row row) {
+  private String row(VariantRow row) {
     String ratios = metrics.stream().map(metric -> cell(row, metric)).collect(Collectors.joining());
     return """
     <tr><th scope="row">%s <small>against %s</small></th>%s<td class="words">%s</td><td>%s</td>\
@@ -66,21 +67,26 @@ final class VariantTable {
             Markup.escape(row.baseline()),
             ratios,
             row.verdicts(),
-            Figures.of(row.timesFloor(floor)),
+            row.timesFloor(floor).map(VariantTable::figure).orElse(FigureFormat.NONE),
             rounds(row.variant()));
   }
 
-  private static String cell(Row row, Metric metric) {
+  private static String cell(VariantRow row, Metric metric) {
     String kind = row.judgedOn(metric) ? "<td class=\"judged\">" : "<td>";
-    return kind + row.ratio(metric).map(VariantTable::figure).orElse(Figures.NONE) + "</td>";
+    return kind + row.ratio(metric).map(VariantTable::figure).orElse(FigureFormat.NONE) + "</td>";
   }
 
   static String figure(Ratio ratio) {
     return "<b>%s%s</b> <small>%s</small>"
         .formatted(
-            Figures.boundSign(ratio),
-            Figures.of(ratio.interval().estimate()),
-            Figures.bounds(ratio.interval()));
+            FigureFormat.boundSign(ratio),
+            FigureFormat.of(ratio.interval().estimate()),
+            FigureFormat.bounds(ratio.interval()));
+  }
+
+  private static String figure(Interval interval) {
+    return "%s <small>%s</small>"
+        .formatted(FigureFormat.of(interval.estimate()), FigureFormat.bounds(interval));
   }
 
   private static int rounds(VariantResult variant) {

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report.plot;
 
-import io.touchstone.compare.report.figure.Row;
 import io.touchstone.compare.report.figure.Sentences;
+import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.report.markup.Markup;
 import io.touchstone.compare.report.markup.Template;
 import io.touchstone.compare.result.Claim;
-import io.touchstone.compare.result.Control;
+import io.touchstone.compare.result.ControlResult;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
@@ -19,7 +19,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Variants as a forest plot in SVG: the ratios of each with their intervals, the source's claim,
+ * A forest plot in SVG: the ratios of each variant with their intervals, the claim of the source,
  * and the control as a band. The plot needs no script and no network, and follows the reader's
  * light or dark colour scheme.
  */
@@ -31,13 +31,14 @@ public final class ForestPlot {
   private static final int TOP = 78;
   private static final int BOTTOM = 40;
 
-  private final List<Row> rows;
-  private final Function<Row, String> name;
-  private final Optional<Control> control;
+  private final List<VariantRow> rows;
+  private final Function<VariantRow, String> name;
+  private final Optional<ControlResult> control;
   private final LogAxis axis;
   private final StringBuilder svg = new StringBuilder();
 
-  private ForestPlot(List<Row> rows, Function<Row, String> name, Optional<Control> control) {
+  private ForestPlot(
+      List<VariantRow> rows, Function<VariantRow, String> name, Optional<ControlResult> control) {
     this.rows = rows;
     this.name = name;
     this.control = control;
@@ -46,30 +47,32 @@ public final class ForestPlot {
         .flatMap(row -> row.leading().stream())
         .map(Ratio::interval)
         .forEach(intervals::add);
-    control.map(Control::interval).ifPresent(intervals::add);
+    control.map(ControlResult::interval).ifPresent(intervals::add);
     List<Double> claims =
         rows.stream().flatMap(row -> row.claim().stream()).map(Claim::ratio).toList();
     this.axis = LogAxis.over(intervals, claims, LEFT, PLOT_WIDTH);
   }
 
   /**
-   * The variant that each practice is judged by, as one {@code svg} element, which may stand in a
-   * file or in a page.
+   * Returns the plot of the variants that the practices are judged by, as one {@code svg} element
+   * for a file or a page.
    */
   public static String svg(Results results) {
     String description =
         results.practices().stream()
             .map(practice -> practice.label() + ": " + Sentences.of(practice))
             .collect(Collectors.joining(" "));
-    List<Row> judged =
-        results.practices().stream().flatMap(practice -> Row.main(practice).stream()).toList();
+    List<VariantRow> judged =
+        results.practices().stream()
+            .flatMap(practice -> VariantRow.main(practice).stream())
+            .toList();
     return new ForestPlot(judged, row -> row.practice().label(), results.control())
         .draw("Ratios of the judged variants to their baselines", description);
   }
 
-  /** All variants of one practice. */
-  public static String svg(PracticeResult practice, Optional<Control> control) {
-    return new ForestPlot(Row.of(practice), Row::name, control)
+  /** Returns the plot of all variants of one practice. */
+  public static String svg(PracticeResult practice, Optional<ControlResult> control) {
+    return new ForestPlot(VariantRow.of(practice), VariantRow::name, control)
         .draw("Ratios of the variants of " + practice.label(), Sentences.of(practice));
   }
 
@@ -79,7 +82,7 @@ public final class ForestPlot {
     PlotLegend.draw(svg, rows, control);
     drawGrid(height - BOTTOM);
     int y = TOP;
-    for (Row row : rows) {
+    for (VariantRow row : rows) {
       svg.append(new PlotRow(row, name.apply(row), axis, y).draw());
       y += PlotRow.HEIGHT;
     }
@@ -134,7 +137,7 @@ public final class ForestPlot {
             "<text class=\"fp-tick\" x=\"%.1f\" y=\"%d\">%s</text>%n", x, y, Markup.plain(tick)));
   }
 
-  private void drawBand(Control known, int end) {
+  private void drawBand(ControlResult known, int end) {
     double from = axis.x(known.interval().low());
     svg.append(
         Markup.format(

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
 /**
- * Distributions of latency as curves over their percentiles, in SVG. A curve is told from the
- * others by its dashes as well as by its colour.
+ * Latency distributions as curves over their percentiles, in SVG. Curves differ in their dashes as
+ * well as in their colour.
  */
 public final class LatencyPlot {
 
@@ -23,7 +23,7 @@ public final class LatencyPlot {
   private static final int TOP = 12;
   private static final int BOTTOM = 212;
 
-  /** How many looks of a curve the style sheet has. */
+  /** The number of curve styles in the style sheet. */
   private static final int STYLES = 8;
 
   private final List<VariantResult> variants;
@@ -49,7 +49,7 @@ public final class LatencyPlot {
     return points(Percentile::millis).filter(value -> value > 0);
   }
 
-  /** One {@code svg} element, which takes its colours from the style sheet of the page. */
+  /** Returns one {@code svg} element, whose colours are in the style sheet of the page. */
   public String svg(String title) {
     StringBuilder svg =
         new StringBuilder(
@@ -69,7 +69,7 @@ public final class LatencyPlot {
         .toString();
   }
 
-  /** A short piece of the curve that is drawn at this place, to stand beside its name. */
+  /** Returns a short piece of a curve as its legend. */
   public static String swatch(int place) {
     return "<svg class=\"lp swatch\" viewBox=\"0 0 36 8\" aria-hidden=\"true\">"
         + "<path class=\"%s\" d=\"M0 4H36\"/></svg>".formatted(style(place));

@@ -9,7 +9,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * A logarithmic axis of ratios: twice and half are equally far from 1.
+ * A logarithmic axis of ratios, on which twice and half are equally far from 1.
  *
  * @param low the ratio at the left end
  * @param high the ratio at the right end
@@ -21,13 +21,13 @@ record LogAxis(double low, double high, double left, double width) {
   private static final double LEAST_REACH = 1.25;
   private static final double MARGIN = 1.06;
 
-  /** An interval much wider than its estimate would squeeze all others; it runs out at an arrow. */
+  /** A very wide interval would squeeze all others, so it is cut off at an arrow. */
   private static final double WIDEST = 4;
 
   private static final List<Double> STEPS = List.of(0.05, 0.1, 0.2, 0.5);
   private static final int MOST_TICKS = 9;
 
-  /** An axis that shows all points, and the intervals as far as is reasonable. */
+  /** Returns an axis that shows all points, and the intervals as far as is reasonable. */
   static LogAxis over(
       Collection<Interval> intervals, Collection<Double> points, double left, double width) {
     double least = points.stream().reduce(1 / LEAST_REACH, Math::min);
@@ -41,7 +41,7 @@ record LogAxis(double low, double high, double left, double width) {
     return new LogAxis(least / MARGIN, most * MARGIN, left, width);
   }
 
-  /** The position of a ratio in pixels; a ratio outside of the axis is put at its end. */
+  /** Returns the position of a ratio in pixels; ratios outside the axis are at its end. */
   double x(double ratio) {
     double inside = Math.max(low, Math.min(high, ratio));
     return left + width * Math.log(inside / low) / Math.log(high / low);
@@ -51,7 +51,7 @@ record LogAxis(double low, double high, double left, double width) {
     return left + width;
   }
 
-  /** Round ratios to mark, 1 among them: 1-2-5 per decade, finer on a short axis. */
+  /** Returns round ratios to mark, including 1: 1-2-5 per decade, finer on a short axis. */
   List<Double> ticks() {
     for (double step : STEPS) {
       List<Double> ticks = multiples(step);
@@ -77,7 +77,7 @@ record LogAxis(double low, double high, double left, double width) {
         .toList();
   }
 
-  /** Takes the last binary digit off products such as 3 × 0.1. */
+  /** Removes the binary rounding error of products such as 3 × 0.1. */
   private static double rounded(double value) {
     return Math.round(value * 1e6) / 1e6;
   }

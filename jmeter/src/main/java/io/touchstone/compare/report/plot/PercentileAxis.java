@@ -5,8 +5,8 @@ package io.touchstone.compare.report.plot;
 import java.util.stream.DoubleStream;
 
 /**
- * A logarithmic axis of what is left above a percentile, so that each further nine takes the same
- * room.
+ * A logarithmic axis of the share above a percentile, so that each additional nine takes the same
+ * space.
  *
  * @param nines at the right end: 3 stands for the 99.9th percentile
  * @param left position of the 0th percentile, in pixels
@@ -18,14 +18,17 @@ record PercentileAxis(double nines, double left, double width) {
   private static final double LEAST_NINES = 2;
   private static final double MOST_NINES = 5;
 
-  /** An axis that shows all percentiles under 100, as far as is reasonable. */
+  /** Returns an axis that shows all percentiles below 100, as far as is reasonable. */
   static PercentileAxis over(DoubleStream percents, double left, double width) {
     double most =
         percents.filter(percent -> percent < 100).map(PercentileAxis::nines).max().orElse(0);
     return new PercentileAxis(Math.max(LEAST_NINES, Math.min(MOST_NINES, most)), left, width);
   }
 
-  /** The position in pixels; what lies beyond the last nine, the maximum too, is at the end. */
+  /**
+   * Returns the position in pixels; everything beyond the last nine, including the maximum, is at
+   * the end.
+   */
   double x(double percent) {
     return left + width * Math.min(nines, nines(percent)) / nines;
   }

@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report.plot;
 
-import io.touchstone.compare.report.figure.Figures;
-import io.touchstone.compare.report.figure.Row;
+import io.touchstone.compare.report.figure.FigureFormat;
+import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.report.markup.Markup;
-import io.touchstone.compare.result.Control;
+import io.touchstone.compare.result.ControlResult;
 import io.touchstone.compare.result.Ratio;
 import java.util.List;
 import java.util.Optional;
 
-/** What the marks of the plot mean. */
+/** The legend of the plot. */
 final class PlotLegend {
 
   private static final int LINE = 22;
 
-  /** A generous mean of the width of a character at this size, in pixels. */
+  /** A generous average width of a character, in pixels. */
   private static final double CHARACTER = 6.3;
 
   private final StringBuilder svg;
@@ -25,24 +25,24 @@ final class PlotLegend {
     this.svg = svg;
   }
 
-  static void draw(StringBuilder svg, List<Row> rows, Optional<Control> control) {
+  static void draw(StringBuilder svg, List<VariantRow> rows, Optional<ControlResult> control) {
     PlotLegend legend = new PlotLegend(svg);
     legend.entry("fp-cost", Shapes.circle(legend.x, LINE), "CPU, or as named");
     legend.entry("fp-throughput", Shapes.square(legend.x, LINE), "throughput");
-    if (rows.stream().flatMap(row -> row.leading().stream()).anyMatch(Ratio::generatorBound)) {
-      legend.entry("fp-throughput fp-open", Shapes.square(legend.x, LINE), "load was the limit");
+    if (rows.stream().flatMap(row -> row.leading().stream()).anyMatch(Ratio::lowerBound)) {
+      legend.entry("fp-throughput fp-open", Shapes.square(legend.x, LINE), "bound (≥ or ≤)");
     }
     legend.entry("fp-claim", Shapes.diamond(legend.x, LINE), "claim of the source");
     control.ifPresent(legend::control);
     svg.append("<text class=\"fp-note\" x=\"770\" y=\"66\">ratio [95 % interval]</text>\n");
   }
 
-  private void control(Control control) {
+  private void control(ControlResult control) {
     String band =
         Markup.format(
             "<rect class=\"fp-band\" x=\"%.1f\" y=\"%d\" width=\"14\" height=\"14\"/>",
             x - 7, LINE - 7);
-    entry("fp-control", band, "control " + Figures.of(control));
+    entry("fp-control", band, "control " + FigureFormat.of(control));
   }
 
   private void entry(String kind, String shape, String meaning) {

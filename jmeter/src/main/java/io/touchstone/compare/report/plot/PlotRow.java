@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report.plot;
 
-import io.touchstone.compare.report.figure.Figures;
-import io.touchstone.compare.report.figure.Row;
+import io.touchstone.compare.report.figure.FigureFormat;
+import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.report.markup.Markup;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Interval;
@@ -12,10 +12,9 @@ import io.touchstone.compare.result.Ratio;
 import java.util.List;
 
 /**
- * One variant in the plot: its name and verdict, the two leading ratios as marks on the axis and as
- * figures.
+ * One variant in the plot: its name and verdict, and its two leading ratios as marks and figures.
  */
-record PlotRow(Row row, String name, LogAxis axis, int top) {
+record PlotRow(VariantRow row, String name, LogAxis axis, int top) {
 
   static final int HEIGHT = 44;
 
@@ -51,7 +50,7 @@ record PlotRow(Row row, String name, LogAxis axis, int top) {
 
   private String mark(Ratio ratio, int y) {
     boolean throughput = ratio.metric() == Metric.THROUGHPUT;
-    String open = ratio.generatorBound() ? " fp-open" : "";
+    String open = ratio.lowerBound() ? " fp-open" : "";
     double x = axis.x(ratio.interval().estimate());
     return Markup.format(
         "<g class=\"%s%s\"><title>%s</title>%s%s</g>%n",
@@ -68,8 +67,8 @@ record PlotRow(Row row, String name, LogAxis axis, int top) {
             row.practice().label(),
             ratio.variant(),
             ratio.baseline(),
-            Figures.of(ratio.metric()),
-            Figures.of(ratio));
+            FigureFormat.of(ratio.metric()),
+            FigureFormat.of(ratio));
   }
 
   private String whisker(Interval interval, int y) {
@@ -85,7 +84,7 @@ record PlotRow(Row row, String name, LogAxis axis, int top) {
   private String mark(Claim claim) {
     return Markup.format(
         "<g class=\"fp-claim\"><title>claim of the source: %s</title>%s</g>%n",
-        Figures.of(claim), Shapes.diamond(axis.x(claim.ratio()), y(0)));
+        FigureFormat.of(claim), Shapes.diamond(axis.x(claim.ratio()), y(0)));
   }
 
   private String figures(Ratio ratio, int y) {
@@ -94,10 +93,10 @@ record PlotRow(Row row, String name, LogAxis axis, int top) {
             + "<text class=\"fp-figure%s\" x=\"%d\" y=\"%2$d\">%s</text>%n",
         FIGURES,
         y + 4,
-        Figures.of(ratio.metric()),
+        FigureFormat.of(ratio.metric()),
         row.judgedOn(ratio.metric()) ? " fp-judged" : "",
         FIGURES + 84,
-        Figures.of(ratio));
+        FigureFormat.of(ratio));
   }
 
   private int y(int place) {

@@ -4,7 +4,7 @@ package io.touchstone.compare.report.plot;
 
 import io.touchstone.compare.report.markup.Markup;
 
-/** The marks of the plot, each told from the others by its shape as well as by its colour. */
+/** The marks of the plot, which differ in shape as well as in colour. */
 final class Shapes {
 
   private Shapes() {}
@@ -27,15 +27,15 @@ final class Shapes {
     return Markup.format("<path d=\"M%.1f %.1fH%.1f\"/>", from, y, to);
   }
 
-  /** The end of an interval. */
+  /** Returns the end of an interval. */
   static String cap(double x, double y) {
     return Markup.format("<path d=\"M%.1f %.1fv8\"/>", x, y - 4);
   }
 
   /**
-   * The end of an interval that runs on outside of the plot.
+   * Returns the end of an interval that continues outside the plot.
    *
-   * @param direction -1 to the left, 1 to the right
+   * @param direction -1 for left, 1 for right
    */
   static String arrow(double x, double y, int direction) {
     return Markup.format(

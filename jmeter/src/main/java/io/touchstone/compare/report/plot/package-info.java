@@ -1,4 +1,4 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-/** Pictures in SVG, drawn without a library so that a report is one file that loads nothing. */
+/** Charts in SVG, drawn without a library so that the report is one file that loads no other. */
 package io.touchstone.compare.report.plot;

@@ -19,7 +19,7 @@
     count.textContent = `${shown} of ${rows.length} practices`;
   };
 
-  // What has no figure stands last in either direction.
+  // Rows without a figure come last in both directions.
   const compare = (column, direction) => (one, other) => {
     const a = one.cells[column];
     const b = other.cells[column];

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class TemplateTest {
 
   @Test
-  void valueIsNeverTakenForAPlace() {
+  void valuesAreNotReplacedAgain() {
     assertEquals(
         "<p>{{second}} $1</p>\n<p>b</p>\n",
         Template.fill(
@@ -19,7 +19,7 @@ class TemplateTest {
   }
 
   @Test
-  void placeWithoutAValueIsRefused() {
+  void placeholderWithoutAValueIsRejected() {
     assertThrows(
         IllegalArgumentException.class,
         () -> Template.fill(TemplateTest.class, "template.html", Map.of("first", "a")));

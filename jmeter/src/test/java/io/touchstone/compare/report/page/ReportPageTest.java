@@ -6,18 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.report.Example;
+import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.report.Report;
 import io.touchstone.compare.report.ResultsJson;
-import io.touchstone.compare.report.figure.Row;
+import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.report.figure.Sentences;
+import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.report.markup.Markup;
 import io.touchstone.compare.report.markup.Template;
 import io.touchstone.compare.report.plot.ForestPlot;
 import io.touchstone.compare.result.OpenLoop;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.PracticeText;
 import io.touchstone.compare.result.Ratio;
-import io.touchstone.compare.result.Text;
 import io.touchstone.compare.result.VariantResult;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,12 +41,12 @@ class ReportPageTest {
   private static final String HARMLESS =
       "&lt;script&gt;alert(&#39;{{rows}}&#39;)&lt;/script&gt;\uFFFD";
 
-  private final String page = ReportPage.html(Example.results());
+  private final String page = ReportPage.html(ExampleResults.results());
 
   @Test
   void pageLoadsNothing() {
     Set<String> sections =
-        Example.results().practices().stream()
+        ExampleResults.results().practices().stream()
             .map(practice -> "#" + practice.label())
             .collect(Collectors.toSet());
     List<String> others =
@@ -56,7 +57,7 @@ class ReportPageTest {
             .distinct()
             .toList();
 
-    assertEquals(List.of("data:,", "#summary", "results.json", "comparison.svg"), others);
+    assertEquals(List.of("data:,", "#table", "results.json", "comparison.svg"), others);
     assertEquals(
         "http://www.w3.org/2000/svg",
         Pattern.compile("https?://[^\"<> ]*")
@@ -78,7 +79,8 @@ class ReportPageTest {
 
   @Test
   void everythingThatWasMeasuredIsEscaped() {
-    String hostile = ReportPage.html(Example.results(Example.HOLDS, false, List.of(hostile())));
+    String hostile =
+        ReportPage.html(ExampleResults.results(ExampleResults.HOLDS, false, List.of(hostile())));
 
     assertEquals(2, hostile.split("<script", -1).length, "the page's own alone");
     assertFalse(hostile.contains("alert('"));
@@ -89,13 +91,13 @@ class ReportPageTest {
   }
 
   @Test
-  void everyPracticeHasARowThatLeadsToItsSection() {
-    for (PracticeResult practice : Example.results().practices()) {
+  void everyPracticeHasARowThatLinksToItsSection() {
+    for (PracticeResult practice : ExampleResults.results().practices()) {
       assertTrue(page.contains("<th scope=\"row\"><a href=\"#" + practice.label() + "\">"));
       String section = section(practice.label());
       assertTrue(section.contains(Markup.escape(practice.text().title())));
       assertTrue(section.contains(Markup.escape(Sentences.of(practice))));
-      for (Row row : Row.of(practice)) {
+      for (VariantRow row : VariantRow.of(practice)) {
         assertTrue(
             section.contains("<th scope=\"row\">" + row.name() + " <small>against naive</small>"));
         assertTrue(section.contains("<td class=\"words\">" + row.verdicts() + "</td>"));
@@ -114,22 +116,22 @@ class ReportPageTest {
             "data-value=\"2500.0\"><span>2500</span>",
             "data-value=\"80.0\"><span>80.0</span>",
             "data-verdict=\"not measured\"",
-            "<span>3.25</span>")) {
+            "data-column=\"× floor\"")) {
       assertTrue(page.contains(cell), cell);
     }
   }
 
   @Test
-  void variantsAreStepsDownToTheFloor() {
+  void barsShowVariantsDownToTheFloor() {
     String steps = section("02-web-target");
 
-    assertInOrder(steps, ">naive<", ">cached-client<", ">tuned<", "floor: the server alone");
+    assertInOrder(steps, ">naive<", ">cached-client<", ">tuned<", "floor: constant bytes");
     assertTrue(steps.contains("width:100.00%"), "the longest bar fills the room");
     assertTrue(steps.contains("--floor:9.28%"), "24.6 of 265 microseconds");
   }
 
   @Test
-  void sectionShowsTimeAllocationAndBytesWhereTheyArePresent() {
+  void sectionShowsTimeAllocationAndBytesIfPresent() {
     assertTrue(section("12-decode-bytes").contains("<h4>Time per operation</h4>"));
     assertTrue(section("12-decode-bytes").contains("<h4>Bytes allocated per operation</h4>"));
     assertTrue(section("16-summary-representation").contains("Bytes received per request"));
@@ -137,19 +139,19 @@ class ReportPageTest {
   }
 
   @Test
-  void openLoopNamesItsRateAndWhoDidNotKeepUp() {
+  void openLoopStatesItsRateAndWhichVariantDidNotKeepUp() {
     String section = section("09-blocking-database");
 
-    assertTrue(section.contains("1250 requests a second for naive"));
-    assertTrue(section.contains("naive did not keep up: it answered 980 of 1250 requests"));
+    assertTrue(section.contains("1250 requests per second for naive"));
+    assertTrue(section.contains("naive did not keep up: it completed 980 of 1250 requests"));
     assertFalse(section.contains("tuned did not keep up"));
     assertTrue(section.contains("<b>81.8</b> <small>[55.0, 118]</small>"));
   }
 
   @Test
-  void explanationAndFailureAreTold() {
+  void explanationAndFailureAreShown() {
     assertTrue(section("01-rest-client-scope").contains("60 % of the samples &lt;are&gt; there"));
-    assertFalse(section("02-web-target").contains("Why it differs"));
+    assertFalse(section("02-web-target").contains("Compared with the source"));
     assertTrue(
         section("14-http-caching").contains("Not measured: tuned answered &lt;500&gt; instead"));
   }
@@ -186,45 +188,53 @@ class ReportPageTest {
   }
 
   @Test
-  void onlyARunThatNeedsItWarns() {
+  void onlyABrokenOrPartialRunShowsWarnings() {
     assertFalse(page.contains("class=\"warning\""));
-    String broken = ReportPage.html(Example.results(Example.BROKEN, true, List.of()));
+    String broken = ReportPage.html(ExampleResults.results(ExampleResults.BROKEN, true, List.of()));
     assertEquals(3, broken.split("class=\"warning\"", -1).length);
-    assertTrue(broken.indexOf("class=\"warning\"") < broken.indexOf("All practices"));
+    assertTrue(broken.indexOf("class=\"warning\"") < broken.indexOf("Summary"));
   }
 
   @Test
-  void quickRunSaysThatItIsOneStart() {
+  void quickRunStatesThatItHasOneStart() {
     assertTrue(page.contains("one start of the servers"));
   }
 
   @Test
-  void reportIsThreeFiles(@TempDir Path directory) throws IOException {
+  void reportIsFourFiles(@TempDir Path directory) throws IOException {
     Path made = directory.resolve("comparison");
-    Report.write(Example.results(), made);
+    Report.write(ExampleResults.results(), made);
 
     assertEquals(page, Files.readString(made.resolve("index.html")));
     assertEquals(
-        ForestPlot.svg(Example.results()), Files.readString(made.resolve("comparison.svg")));
-    assertEquals(Example.results(), ResultsJson.read(made.resolve("results.json")));
-    assertEquals(3, made.toFile().list().length);
+        ForestPlot.svg(ExampleResults.results()), Files.readString(made.resolve("comparison.svg")));
+    assertEquals(ExampleResults.results(), ResultsJson.read(made.resolve("results.json")));
+    assertEquals(
+        TerminalReport.of(ExampleResults.results(), made),
+        Files.readString(made.resolve("table.txt")));
+    assertEquals(4, made.toFile().list().length);
   }
 
   private static PracticeResult hostile() {
-    PracticeResult usual = Example.webTarget();
+    PracticeResult usual = ExampleResults.webTarget();
     return new PracticeResult(
         HOSTILE,
         usual.slug(),
-        new Text(HOSTILE, HOSTILE, HOSTILE),
+        new PracticeText(HOSTILE, HOSTILE, HOSTILE),
         HOSTILE,
         HOSTILE,
-        Optional.empty(),
+        List.of(),
         List.of(loaded(Optional.empty()), loaded(Optional.of(HOSTILE))),
         usual.ratios().stream()
             .map(
                 ratio ->
                     new Ratio(
-                        HOSTILE, HOSTILE, ratio.metric(), ratio.interval(), ratio.generatorBound()))
+                        HOSTILE,
+                        HOSTILE,
+                        ratio.metric(),
+                        ratio.interval(),
+                        ratio.generatorBound(),
+                        ratio.lowerBound()))
             .limit(2)
             .toList(),
         List.of(),
@@ -237,7 +247,7 @@ class ReportPageTest {
   }
 
   private static VariantResult loaded(Optional<String> baseline) {
-    VariantResult usual = Example.blockingDatabase().variants().get(0);
+    VariantResult usual = ExampleResults.blockingDatabase().variants().get(0);
     return VariantResult.underLoad(HOSTILE, baseline, usual.blocks(), usual.latencies());
   }
 }

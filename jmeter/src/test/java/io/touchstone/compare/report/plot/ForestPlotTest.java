@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.report.Example;
+import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.result.PracticeResult;
 import java.io.StringReader;
 import java.util.Collections;
@@ -22,7 +22,7 @@ import org.xml.sax.InputSource;
 
 class ForestPlotTest {
 
-  private final String svg = ForestPlot.svg(Example.results());
+  private final String svg = ForestPlot.svg(ExampleResults.results());
 
   @Test
   void plotIsWellFormedWithATitleAndADescription() throws Exception {
@@ -62,7 +62,7 @@ class ForestPlotTest {
 
   @Test
   void plotOfAPracticeHasAllItsVariants() {
-    String plot = ForestPlot.svg(webTarget(), Optional.of(Example.HOLDS));
+    String plot = ForestPlot.svg(webTarget(), Optional.of(ExampleResults.HOLDS));
 
     assertTrue(plot.contains(">cached-client<"));
     assertTrue(plot.contains(">tuned<"));
@@ -72,7 +72,8 @@ class ForestPlotTest {
   @Test
   void unboundedIntervalEndsInTwoArrows() {
     assertEquals(2, count(svg, "class=\"fp-arrow\""));
-    String bounded = ForestPlot.svg(Example.results(Example.HOLDS, false, List.of(webTarget())));
+    String bounded =
+        ForestPlot.svg(ExampleResults.results(ExampleResults.HOLDS, false, List.of(webTarget())));
     assertEquals(0, count(bounded, "class=\"fp-arrow\""));
   }
 
@@ -81,7 +82,8 @@ class ForestPlotTest {
   void plotGrowsWithItsRows(int practices) throws Exception {
     String plot =
         ForestPlot.svg(
-            Example.results(Example.HOLDS, false, Collections.nCopies(practices, webTarget())));
+            ExampleResults.results(
+                ExampleResults.HOLDS, false, Collections.nCopies(practices, webTarget())));
 
     String[] box = parsed(plot).getDocumentElement().getAttribute("viewBox").split(" ");
 
@@ -95,7 +97,7 @@ class ForestPlotTest {
   }
 
   private static PracticeResult webTarget() {
-    return Example.webTarget();
+    return ExampleResults.webTarget();
   }
 
   private static Document parsed(String svg) throws Exception {

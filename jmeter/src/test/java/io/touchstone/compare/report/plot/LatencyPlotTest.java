@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.report.Example;
+import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.result.Percentile;
 import io.touchstone.compare.result.VariantResult;
 import java.util.Arrays;
@@ -21,8 +21,8 @@ class LatencyPlotTest {
   private static final Pattern CURVE = Pattern.compile("lp-curve lp-(\\d)\" d=\"M([^\"]*)\"");
 
   @Test
-  void everyVariantHasACurveOfItsOwnLook() {
-    String svg = new LatencyPlot(Example.blockingDatabase().variants()).svg("Latency");
+  void everyVariantHasItsOwnCurveStyle() {
+    String svg = new LatencyPlot(ExampleResults.blockingDatabase().variants()).svg("Latency");
 
     assertEquals(
         List.of("0", "1"), CURVE.matcher(svg).results().map(curve -> curve.group(1)).toList());
@@ -32,7 +32,7 @@ class LatencyPlotTest {
   @Test
   void curveNeverFalls() {
     Matcher curve =
-        CURVE.matcher(new LatencyPlot(Example.blockingDatabase().variants()).svg("Latency"));
+        CURVE.matcher(new LatencyPlot(ExampleResults.blockingDatabase().variants()).svg("Latency"));
     assertTrue(curve.find());
     List<double[]> points =
         Arrays.stream(curve.group(2).split("L"))
@@ -48,7 +48,7 @@ class LatencyPlotTest {
   }
 
   @Test
-  void oneLatencyForAllRequestsIsDrawnInNumbers() {
+  void equalLatenciesAreDrawnWithoutNaN() {
     VariantResult flat =
         VariantResult.underLoad(
             "flat", Optional.empty(), List.of(), List.of(new Percentile(100, 0)));

@@ -22,7 +22,7 @@ class LogAxisTest {
   }
 
   @Test
-  void ratioOutsideStopsAtTheEnd() {
+  void ratioOutsideTheAxisIsAtItsEnd() {
     LogAxis axis = new LogAxis(0.25, 4, 100, 400);
 
     assertEquals(100, axis.x(0), 1e-9);
@@ -31,7 +31,7 @@ class LogAxisTest {
 
   @ParameterizedTest
   @CsvSource({"0.98, 1.02", "0.5, 50", "1, 3", "0.01, 1000", "0.9, 1.6", "1, 12"})
-  void ticksAreFewRoundAndHaveOneAmongThem(double least, double most) {
+  void ticksAreFewAndRoundAndIncludeOne(double least, double most) {
     LogAxis axis = LogAxis.over(List.of(), List.of(least, most), 0, 540);
 
     List<Double> ticks = axis.ticks();
@@ -49,7 +49,7 @@ class LogAxisTest {
   }
 
   @Test
-  void intervalThatSaysNothingDoesNotSqueezeTheOthers() {
+  void unboundedIntervalDoesNotSqueezeTheOthers() {
     Interval unbounded = new Interval(1.5, 0, Double.POSITIVE_INFINITY);
     Interval wide = new Interval(2, 0.001, 4000);
 

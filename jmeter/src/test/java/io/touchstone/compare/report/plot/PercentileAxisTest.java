@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class PercentileAxisTest {
 
   @Test
-  void everyNineTakesTheSameRoom() {
+  void everyNineTakesTheSameSpace() {
     PercentileAxis axis = PercentileAxis.over(DoubleStream.of(50, 99.9), 100, 300);
 
     assertEquals(100, axis.x(0), 1e-6);

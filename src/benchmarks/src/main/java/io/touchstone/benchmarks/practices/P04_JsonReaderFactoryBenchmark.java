@@ -3,17 +3,16 @@
 package io.touchstone.benchmarks.practices;
 
 import io.touchstone.documents.practices.P04_JsonReaderFactory;
-import io.touchstone.input.JsonObjectReader;
+import io.touchstone.http.body.JsonObjectReader;
 import jakarta.json.JsonObject;
 import java.io.ByteArrayInputStream;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * {@link P04_JsonReaderFactory} without a server: a page with shapes is parsed.
+ * Measures {@link P04_JsonReaderFactory} without a server: parsing a page with shapes.
  *
- * <p>{@code java -jar src/benchmarks/target/benchmarks.jar P04 -prof gc}: expect the look-up to
- * cost more than the parsing. What it costs depends on the class path, which is another on a
- * server.
+ * <p>Run: {@code java -jar src/benchmarks/target/benchmarks.jar P04 -prof gc}. Expect the lookup to
+ * cost more than the parsing. Its cost depends on the class path, which is different on a server.
  */
 public class P04_JsonReaderFactoryBenchmark extends PracticeBenchmark {
 

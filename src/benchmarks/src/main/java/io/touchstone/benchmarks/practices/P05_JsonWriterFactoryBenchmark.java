@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.benchmarks.practices;
 
-import io.touchstone.documents.document.control.SeededDocuments;
+import io.touchstone.benchmarks.database.SeededDocuments;
 import io.touchstone.documents.practices.P05_JsonWriterFactory;
 import io.touchstone.documents.practices.P05_JsonWriterFactory.Way;
-import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.JsonObjectWriter;
+import io.touchstone.hypermedia.MediaFormat;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import java.io.ByteArrayOutputStream;
@@ -14,17 +14,18 @@ import java.util.Map;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * {@link P05_JsonWriterFactory} without a server: a document in HAL is written.
+ * Measures {@link P05_JsonWriterFactory} without a server: writing a document in HAL.
  *
- * <p>{@code java -jar src/benchmarks/target/benchmarks.jar P05 -prof gc}: expect the look-up to
- * cost more than the writing. What it costs depends on the class path, which is another on a
- * server.
+ * <p>Run: {@code java -jar src/benchmarks/target/benchmarks.jar P05 -prof gc}. Expect the lookup to
+ * cost more than the writing. Its cost depends on the class path, which is different on a server.
  */
 public class P05_JsonWriterFactoryBenchmark extends PracticeBenchmark {
 
   private final JsonObject document =
       SeededDocuments.representation()
-          .full(SeededDocuments.example(), Form.HAL.members(Json.createBuilderFactory(Map.of())))
+          .full(
+              SeededDocuments.example(),
+              MediaFormat.HAL.treeWriter(Json.createBuilderFactory(Map.of())))
           .build();
 
   @Benchmark

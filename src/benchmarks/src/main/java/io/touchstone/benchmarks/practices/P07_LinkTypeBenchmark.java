@@ -2,25 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.benchmarks.practices;
 
+import io.touchstone.benchmarks.database.SeededDocuments;
 import io.touchstone.documents.document.control.DocumentRepresentation;
-import io.touchstone.documents.document.control.SeededDocuments;
-import io.touchstone.documents.document.entity.CreatedDocument;
+import io.touchstone.documents.document.entity.DocumentWithCreator;
 import io.touchstone.documents.practices.P07_LinkType;
 import jakarta.json.JsonObject;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * {@link P07_LinkType} without a server: a document with ten links is built. The {@code Link} of
- * Jakarta REST is Jersey's here and RESTEasy's on Liberty; both build a URI.
+ * Measures {@link P07_LinkType} without a server: building a document with ten links. The {@code
+ * Link} of Jakarta REST is Jersey's here and RESTEasy's on Liberty; both build a URI.
  *
- * <p>{@code java -jar src/benchmarks/target/benchmarks.jar P07 -prof gc}: expect the parser of
- * {@code java.net.URI} to cost a good part of the building, and {@code restLink} several times
- * that.
+ * <p>Run: {@code java -jar src/benchmarks/target/benchmarks.jar P07 -prof gc}. Expect the parser of
+ * {@code java.net.URI} to be a large part of the cost, and {@code restLink} to be the slowest.
  */
 public class P07_LinkTypeBenchmark extends PracticeBenchmark {
 
   private final DocumentRepresentation representation = SeededDocuments.representation();
-  private final CreatedDocument document = SeededDocuments.example();
+  private final DocumentWithCreator document = SeededDocuments.example();
 
   @Benchmark
   public JsonObject naive() {

@@ -7,10 +7,11 @@ import io.touchstone.documents.practices.P08_JsonMapping;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * {@link P08_JsonMapping} without a server: a hundred documents, loaded already, are written.
+ * Measures {@link P08_JsonMapping} without a server: the serialisation of 100 loaded documents.
  *
- * <p>{@code java -jar src/benchmarks/target/benchmarks.jar P08 -prof gc}: expect the same order as
- * in the practice, further apart, since no request and no database is part of it.
+ * <p>Run: {@code java -jar src/benchmarks/target/benchmarks.jar P08 -prof gc}. Expect the same
+ * order as on the server, with larger differences, because the request and the database are not
+ * included.
  */
 public class P08_JsonMappingBenchmark extends PracticeBenchmark {
 

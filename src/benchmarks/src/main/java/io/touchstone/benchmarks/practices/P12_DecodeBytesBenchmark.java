@@ -3,18 +3,18 @@
 package io.touchstone.benchmarks.practices;
 
 import io.touchstone.documents.practices.P12_DecodeBytes;
-import io.touchstone.input.JsonObjectReader;
+import io.touchstone.http.body.JsonObjectReader;
 import jakarta.json.JsonObject;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * {@link P12_DecodeBytes} without a server: a page with shapes is parsed, from a text made of its
- * bytes or from the bytes.
+ * Measures {@link P12_DecodeBytes} without a server: parsing a page with shapes, from a String made
+ * of its bytes or from the bytes.
  *
- * <p>{@code java -jar src/benchmarks/target/benchmarks.jar P12 -prof gc}: expect no gain like that
- * of the source; the parser of JSON-P has to find out the encoding of bytes and decodes them too.
+ * <p>Run: {@code java -jar src/benchmarks/target/benchmarks.jar P12 -prof gc}. Expect no gain like
+ * the claim, because JSON-P parses characters and must decode the bytes too.
  */
 public class P12_DecodeBytesBenchmark extends PracticeBenchmark {
 

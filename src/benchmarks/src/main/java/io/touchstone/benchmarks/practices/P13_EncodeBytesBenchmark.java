@@ -8,10 +8,10 @@ import io.touchstone.documents.practices.P13_EncodeBytes;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * {@link P13_EncodeBytes} without a server: a hundred documents, loaded already, are written.
+ * Measures {@link P13_EncodeBytes} without a server: the serialisation of 100 loaded documents.
  *
- * <p>{@code java -jar src/benchmarks/target/benchmarks.jar P13 -prof gc}: expect the most from the
- * tree that the tuned variant does not build, in bytes of garbage even more than in time.
+ * <p>Run: {@code java -jar src/benchmarks/target/benchmarks.jar P13 -prof gc}. Expect most of the
+ * gain from the tree that the tuned variant does not build, in allocated bytes more than in time.
  */
 public class P13_EncodeBytesBenchmark extends PracticeBenchmark {
 

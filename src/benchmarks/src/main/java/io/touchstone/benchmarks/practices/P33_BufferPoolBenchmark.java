@@ -13,12 +13,16 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Threads;
 
 /**
- * Every factory of one JSON provider takes its buffers from one queue, which all threads share.
- * Parsson takes a pool of one's own by configuration: here one that keeps a buffer for each thread.
- * A page with shapes is parsed, by as many threads as there are cores.
+ * Give each thread its own parser buffer. All factories of a JSON provider take buffers from one
+ * queue that all threads share. Parsson accepts another pool as configuration.
  *
- * <p>No source. {@code java -jar src/benchmarks/target/benchmarks.jar P33 -prof gc}: expect no
- * difference on few cores, where the threads rarely meet at the queue.
+ * <p>No published source.
+ *
+ * <p>Naive: the shared queue. Tuned: a pool that keeps one buffer per thread. A page with shapes is
+ * parsed, in one thread per core.
+ *
+ * <p>Run: {@code java -jar src/benchmarks/target/benchmarks.jar P33 -prof gc}. Expect no difference
+ * on few cores, where threads rarely contend for the queue.
  */
 @Threads(Threads.MAX)
 public class P33_BufferPoolBenchmark extends PracticeBenchmark {
@@ -44,7 +48,10 @@ public class P33_BufferPoolBenchmark extends PracticeBenchmark {
     }
   }
 
-  /** A second buffer that a thread takes at a time is a new one, and garbage afterwards. */
+  /**
+   * Keeps one buffer per thread. A second buffer that is taken at the same time is newly allocated;
+   * of the two, only the last one returned is kept.
+   */
   private static final class BufferOfThread implements BufferPool {
 
     private static final int CHARACTERS = 4096;

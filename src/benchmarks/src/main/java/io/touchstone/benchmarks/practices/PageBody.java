@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.benchmarks.practices;
 
-import io.touchstone.documents.document.control.SeededDocuments;
-import io.touchstone.documents.page.control.PageSeed;
+import io.touchstone.benchmarks.database.SeededDocuments;
+import io.touchstone.documents.seed.PageSeed;
 import java.nio.charset.StandardCharsets;
 
-/** A page with shapes as a client sends it to be added: the first page of the example document. */
+/** The body with which a client adds a page with shapes: the first page of the example document. */
 final class PageBody {
 
   private PageBody() {}

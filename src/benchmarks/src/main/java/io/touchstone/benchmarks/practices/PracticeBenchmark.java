@@ -13,9 +13,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How the practices are measured: the mean time of an operation, in three forks. The collector is
- * that of the servers. All of the heap is touched beforehand: what allocates gigabytes in a second
- * would else measure how the operating system hands out memory that nobody has used yet.
+ * Settings for the microbenchmarks of the practices: mean time per operation, in three forks, with
+ * the servers' garbage collector. The heap is touched before the measurement. Otherwise benchmarks
+ * that allocate a lot would also measure how the operating system provides new memory.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

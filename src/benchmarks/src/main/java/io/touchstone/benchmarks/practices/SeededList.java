@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.benchmarks.practices;
 
-import io.touchstone.documents.document.control.SeededDocuments;
+import io.touchstone.benchmarks.database.SeededDocuments;
+import io.touchstone.documents.paging.entity.PaginationLinks;
 import io.touchstone.documents.practices.LoadedList;
-import io.touchstone.hypermedia.ListLinks;
 import java.util.Optional;
 
-/** A list of a hundred documents with all their members, loaded already. */
+/** A loaded list of 100 documents with all members. */
 final class SeededList {
 
   private static final int LENGTH = 100;
@@ -17,7 +17,7 @@ final class SeededList {
   static LoadedList load() {
     return new LoadedList(
         SeededDocuments.list(LENGTH),
-        ListLinks.of(
+        PaginationLinks.of(
             SeededDocuments.links().documents().append("?items=full&limit=" + LENGTH),
             Optional.empty(),
             Optional.empty(),

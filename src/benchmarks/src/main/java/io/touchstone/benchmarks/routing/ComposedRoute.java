@@ -7,13 +7,13 @@ import java.util.Map.Entry;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** As {@link Route}, with a result composed of general types: two objects where it matches. */
+/** A {@link Route} whose result is composed of general types: two objects per match. */
 @FunctionalInterface
 public interface ComposedRoute<A> {
 
   Optional<Entry<Segments, A>> match(Segments request);
 
-  /** Takes a segment that must be this one. */
+  /** Returns a route that matches the given segment. */
   static ComposedRoute<String> literal(String segment) {
     return request ->
         request.isEmpty() || !request.head().equals(segment)
@@ -21,7 +21,7 @@ public interface ComposedRoute<A> {
             : Optional.of(Map.entry(request.tail(), segment));
   }
 
-  /** Takes any segment. */
+  /** Returns a route that matches any segment. */
   static ComposedRoute<String> parameter() {
     return request ->
         request.isEmpty()
@@ -35,12 +35,15 @@ public interface ComposedRoute<A> {
             .map(matched -> Map.entry(matched.getKey(), change.apply(matched.getValue())));
   }
 
-  /** This route and then another on what is left; the value is the other's. */
+  /**
+   * Returns a route that matches this route and then the other on the remaining segments. The value
+   * is the other route's.
+   */
   default <B> ComposedRoute<B> then(ComposedRoute<B> next) {
     return request -> match(request).flatMap(matched -> next.match(matched.getKey()));
   }
 
-  /** This route, or another where it does not match. */
+  /** Returns a route that tries the other one if this one does not match. */
   default ComposedRoute<A> or(ComposedRoute<A> other) {
     return request -> {
       Optional<Entry<Segments, A>> result = match(request);

@@ -4,11 +4,13 @@ package io.touchstone.benchmarks.routing;
 
 import java.util.function.Function;
 
-/** What a route makes of a request, as a type of its own: one object where it matches. */
+/** The result of matching a route, as a sealed type: one object per match. */
 public sealed interface Result<A> {
 
   /**
-   * @param rest what the route left for those after it
+   * The route matches.
+   *
+   * @param rest the remaining segments
    */
   record Matched<A>(Segments rest, A value) implements Result<A> {
 
@@ -18,7 +20,7 @@ public sealed interface Result<A> {
     }
   }
 
-  /** The route is not for this request. */
+  /** The route does not match. */
   final class Skipped<A> implements Result<A> {
 
     private static final Skipped<?> ONLY = new Skipped<>();
@@ -33,7 +35,7 @@ public sealed interface Result<A> {
 
   <B> Result<B> map(Function<? super A, ? extends B> change);
 
-  /** The one that all routes share: it holds nothing, whatever its type. */
+  /** Returns the instance that all routes share. It has no state, so it fits every type. */
   @SuppressWarnings("unchecked")
   static <A> Result<A> skipped() {
     return (Result<A>) Skipped.ONLY;

@@ -11,7 +11,7 @@ public interface Route<A> {
 
   Result<A> match(Segments request);
 
-  /** Takes a segment that must be this one. */
+  /** Returns a route that matches the given segment. */
   static Route<String> literal(String segment) {
     return request ->
         request.isEmpty() || !request.head().equals(segment)
@@ -19,7 +19,7 @@ public interface Route<A> {
             : new Matched<>(request.tail(), segment);
   }
 
-  /** Takes any segment. */
+  /** Returns a route that matches any segment. */
   static Route<String> parameter() {
     return request ->
         request.isEmpty() ? Result.skipped() : new Matched<>(request.tail(), request.head());
@@ -29,7 +29,10 @@ public interface Route<A> {
     return request -> match(request).map(change);
   }
 
-  /** This route and then another on what is left; the value is the other's. */
+  /**
+   * Returns a route that matches this route and then the other on the remaining segments. The value
+   * is the other route's.
+   */
   default <B> Route<B> then(Route<B> next) {
     return request ->
         match(request) instanceof Matched<A> matched
@@ -37,7 +40,7 @@ public interface Route<A> {
             : Result.skipped();
   }
 
-  /** This route, or another where it does not match. */
+  /** Returns a route that tries the other one if this one does not match. */
   default Route<A> or(Route<A> other) {
     return request -> {
       Result<A> result = match(request);

@@ -5,9 +5,10 @@ package io.touchstone.benchmarks.routing;
 import java.util.List;
 
 /**
- * What is left of the path of a request.
+ * The remaining path segments of a request.
  *
- * @param at how many segments were taken already
+ * @param all all segments of the path
+ * @param at number of segments that are already matched
  */
 public record Segments(List<String> all, int at) {
 

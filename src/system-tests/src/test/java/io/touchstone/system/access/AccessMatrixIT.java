@@ -4,11 +4,10 @@ package io.touchstone.system.access;
 
 import static io.restassured.RestAssured.when;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.system.Account;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
@@ -31,13 +30,11 @@ class AccessMatrixIT {
 
   private static final Set<String> METHODS =
       Set.of("get", "put", "post", "patch", "delete", "head", "options");
-  private static final int PAIRS = 200;
-  private static final double FACTOR = 3;
 
   private final String root;
-  private final Places places;
-  private final Asker asker;
-  private final List<Operation> operations = Operation.all();
+  private final TargetDocuments documents;
+  private final RequestSender sender;
+  private final List<ApiOperation> operations = ApiOperation.all();
 
   AccessMatrixIT(SystemUnderTest system) {
     root = system.gateway();
@@ -45,12 +42,12 @@ class AccessMatrixIT {
     Stream.of(Actor.values())
         .filter(actor -> actor != Actor.ANONYMOUS)
         .forEach(actor -> actors.put(actor, Account.signUp(root)));
-    places = new Places(root, actors);
-    asker = new Asker(root, actors, HttpClient.newHttpClient());
+    documents = new TargetDocuments(root, actors);
+    sender = new RequestSender(root, actors, HttpClient.newHttpClient());
   }
 
   @Test
-  void theTableNamesEveryOperation() {
+  void tableListsEveryOperation() {
     Map<String, Map<String, ?>> paths = when().get(root + "/openapi.json").path("paths");
     Set<String> described = new TreeSet<>();
     paths.forEach(
@@ -65,19 +62,19 @@ class AccessMatrixIT {
             .collect(Collectors.toCollection(TreeSet::new)));
   }
 
-  /** A path without its query, and with one sign for all that varies. */
+  /** Returns the path without its query, with an asterisk for each variable segment. */
   private static String shape(String path) {
     return path.replaceFirst("\\?.*", "").replaceAll("/(\\{[a-z]+}|\\d+)", "/*");
   }
 
   @Test
-  void everyOperationIsAllowedToThoseWhoMayAndNobodyElse() {
-    Rules rules = Rules.load();
+  void everyCallerGetsTheStatusInTheTable() {
+    AccessRules rules = AccessRules.load();
     List<String> wrong = new ArrayList<>();
-    for (Operation operation : operations) {
+    for (ApiOperation operation : operations) {
       for (Target target : targets(operation)) {
         for (Actor actor : Actor.values()) {
-          int status = ask(operation, actor, target).statusCode();
+          int status = send(operation, actor, target).statusCode();
           int expected = rules.expected(operation, actor, target);
           if (status != expected) {
             wrong.add(
@@ -89,67 +86,37 @@ class AccessMatrixIT {
     assertEquals(List.of(), wrong);
   }
 
-  private static Target[] targets(Operation operation) {
+  private static Target[] targets(ApiOperation operation) {
     return operation.concernsOneDocument() ? Target.values() : new Target[] {Target.SHARED};
   }
 
-  private HttpResponse<String> ask(Operation operation, Actor actor, Target target) {
-    HttpResponse<String> answer = asker.ask(operation, actor, places.of(target));
-    if (operation.spends() && answer.statusCode() < 300) {
-      places.spend(target);
+  private HttpResponse<String> send(ApiOperation operation, Actor actor, Target target) {
+    HttpResponse<String> response = sender.send(operation, actor, documents.of(target));
+    if (operation.usesUpDocument() && response.statusCode() < 300) {
+      documents.discard(target);
     }
-    return answer;
+    return response;
   }
 
   @Test
-  void whatIsSomebodyElsesLooksLikeWhatThereIsNot() {
-    List<Operation> concerned = operations.stream().filter(Operation::concernsOneDocument).toList();
-    for (Operation operation : concerned) {
+  void foreignDocumentsLookLikeMissingOnes() {
+    List<ApiOperation> concerned =
+        operations.stream().filter(ApiOperation::concernsOneDocument).toList();
+    for (ApiOperation operation : concerned) {
       for (Actor actor : Actor.values()) {
         assertEquals(
-            seen(ask(operation, actor, Target.MISSING)),
-            seen(ask(operation, actor, Target.FOREIGN)),
+            visible(send(operation, actor, Target.MISSING)),
+            visible(send(operation, actor, Target.FOREIGN)),
             () -> operation + " as " + actor);
       }
     }
   }
 
-  /** All that a caller can tell an answer from another by, but for its time and its ids. */
-  private static Map<String, Object> seen(HttpResponse<String> answer) {
+  /** Returns what a caller can compare in responses: all but dates, request ids and lengths. */
+  private static Map<String, Object> visible(HttpResponse<String> response) {
     Map<String, Object> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    headers.putAll(answer.headers().map());
+    headers.putAll(response.headers().map());
     List.of("Content-Length", "Date", "X-Request-Id", "Location").forEach(headers::remove);
-    return Map.of("status", answer.statusCode(), "headers", headers, "body", answer.body());
-  }
-
-  @Test
-  void whatIsSomebodyElsesTakesAsLongAsWhatThereIsNot() {
-    for (String path : List.of("GET /documents/{document}", "GET /invitations/{invitation}")) {
-      Operation operation =
-          operations.stream()
-              .filter(each -> each.toString().equals(path))
-              .findFirst()
-              .orElseThrow();
-      List<Long> foreign = new ArrayList<>();
-      List<Long> missing = new ArrayList<>();
-      for (int pair = 0; pair < PAIRS; pair++) {
-        foreign.add(nanos(operation, Target.FOREIGN));
-        missing.add(nanos(operation, Target.MISSING));
-      }
-      double ratio = (double) median(foreign) / median(missing);
-      System.out.printf("%s: median of another's / of none %.2f%n", path, ratio);
-      assertTrue(ratio < FACTOR && ratio > 1 / FACTOR, () -> path + ": " + ratio);
-    }
-  }
-
-  private long nanos(Operation operation, Target target) {
-    Place place = places.of(target);
-    long start = System.nanoTime();
-    asker.ask(operation, Actor.STRANGER, place);
-    return System.nanoTime() - start;
-  }
-
-  private static long median(List<Long> values) {
-    return values.stream().sorted().skip(values.size() / 2).findFirst().orElseThrow();
+    return Map.of("status", response.statusCode(), "headers", headers, "body", response.body());
   }
 }

@@ -4,12 +4,12 @@ package io.touchstone.system.access;
 
 import java.util.Locale;
 
-/** Who asks. */
+/** The relations that a caller can have to a document. */
 enum Actor {
   ANONYMOUS,
-  /** Signed in, and in no relation to any of the documents. */
+  /** Signed in, without a role on any of the documents. */
   STRANGER,
-  /** Invited, and has not decided. */
+  /** Invited, but has neither accepted nor declined. */
   INVITEE,
   VIEWER,
   COMMENTER,
@@ -20,7 +20,7 @@ enum Actor {
     return compareTo(VIEWER) >= 0;
   }
 
-  /** As the tables and the product's roles are written. */
+  /** Returns the name in the tables and in the API. */
   String label() {
     return name().toLowerCase(Locale.ROOT);
   }

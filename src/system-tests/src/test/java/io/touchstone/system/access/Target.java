@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.access;
 
-/** What is asked for. */
+/** The kinds of documents that callers ask for. */
 enum Target {
-  /** A private document on which those with a role have it. */
+  /** A private document on which each actor has its role. */
   SHARED,
-  /** The same, and everyone may read it. */
+  /** A document on which each actor has its role, and which everyone may read. */
   PUBLISHED,
-  /** A private document of somebody else. */
+  /** A private document of another user, on which no actor has a role. */
   FOREIGN,
-  /** A document that there is not. */
+  /** A document that does not exist. */
   MISSING;
 
-  /** In which column of the rules the actor stands, where this is asked for. */
+  /** Returns the column of the rules that applies to the actor for this kind of document. */
   Actor seenAs(Actor actor) {
     return switch (this) {
       case SHARED -> actor;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.backup;
 
-import io.touchstone.system.platform.EnabledOn;
-import io.touchstone.system.platform.Platform;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
@@ -17,15 +17,15 @@ class BackupIT {
   @TempDir Path directory;
 
   @Test
-  void whatTheServicesBackUpOfTheirFilesIsRestored() throws Exception {
-    new Restoration("backup-of-h2", new EmbeddedStorage(directory)).run();
+  void embeddedDatabaseBackupsAreRestored() throws Exception {
+    new BackupScenario("backup-of-h2", new EmbeddedStorage(directory)).run();
   }
 
   @Test
-  void whatPgDumpBacksUpIsRestored() throws Exception {
+  void pgDumpBackupsAreRestored() throws Exception {
     try (InstalledPostgreSql server =
         InstalledPostgreSql.start(Files.createDirectory(directory.resolve("postgresql")))) {
-      new Restoration("backup-of-postgresql", new PostgreSqlStorage(server, directory)).run();
+      new BackupScenario("backup-of-postgresql", new PostgreSqlStorage(server, directory)).run();
     }
   }
 }

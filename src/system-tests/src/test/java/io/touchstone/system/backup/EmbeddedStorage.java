@@ -18,12 +18,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.h2.tools.Restore;
 
-/** The H2 files of the services, which back themselves up. */
-final class EmbeddedStorage implements Storage {
+/** H2 files, which the services back up on a schedule. */
+final class EmbeddedStorage implements BackupStorage {
 
   private static final String KEYS = "signing-keys.json";
 
-  /** The time in the names of backups. */
+  /** The format of the time in the names of backups. */
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss.SSS'Z'").withZone(ZoneOffset.UTC);
 
@@ -48,7 +48,7 @@ final class EmbeddedStorage implements Storage {
     return directory.resolve("backups").resolve(service.label());
   }
 
-  /** The next ones that each service takes. */
+  /** Waits for the next backup of each service and copies it. */
   @Override
   public void backUp() throws IOException {
     String now = TIME.format(Instant.now());
@@ -77,7 +77,7 @@ final class EmbeddedStorage implements Storage {
     }
   }
 
-  /** The service deletes old ones. */
+  /** Copies the backup, because the service deletes old ones. */
   private Path copy(Path backup) throws IOException {
     return Files.copy(backup, directory.resolve(backup.getFileName()));
   }

@@ -16,11 +16,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * A server of the PostgreSQL that is installed here with its tools, which is not the one that the
- * build brings: that has none, and tools take no server that is newer than they are. {@code
- * POSTGRESQL_BIN} names the directory of its programs, else they are looked for where Debian has
- * them. Where there is none, tests that need it are skipped with the reason, or fail if the
- * environment has {@code REQUIRE_POSTGRESQL_TOOLS=true}.
+ * A PostgreSQL server started from an installation on this machine. The PostgreSQL of the build
+ * cannot be used: it has no client tools, and installed tools reject a newer server. {@code
+ * POSTGRESQL_BIN} names the directory of the programs; the default is Debian's. Without an
+ * installation, the test is skipped with the reason, or fails if {@code
+ * REQUIRE_POSTGRESQL_TOOLS=true} is set.
  */
 final class InstalledPostgreSql implements AutoCloseable {
 
@@ -28,7 +28,7 @@ final class InstalledPostgreSql implements AutoCloseable {
 
   private static final Path DEBIAN = Path.of("/usr/lib/postgresql");
   private static final List<String> PROGRAMS = List.of("initdb", "pg_ctl", "pg_dump", "pg_restore");
-  private static final long SECONDS = 60;
+  private static final long TIMEOUT_SECONDS = 60;
 
   private final Path programs;
   private final Path directory;
@@ -40,7 +40,7 @@ final class InstalledPostgreSql implements AutoCloseable {
     this.port = port;
   }
 
-  /** A server without databases of anybody, which whoever asks may do everything in. */
+  /** Starts an empty server that trusts every local client. */
   static InstalledPostgreSql start(Path directory) throws IOException, InterruptedException {
     InstalledPostgreSql server = new InstalledPostgreSql(find(), directory, freePort());
     String data = directory.resolve("data").toString();
@@ -57,7 +57,7 @@ final class InstalledPostgreSql implements AutoCloseable {
     Optional<Path> found = named == null ? newest() : Optional.of(Path.of(named));
     return found
         .filter(InstalledPostgreSql::isWhole)
-        .orElseGet(() -> skipOrFail("no PostgreSQL with its tools is installed here"));
+        .orElseGet(() -> skipOrFail("PostgreSQL with its tools is not installed"));
   }
 
   private static Optional<Path> newest() throws IOException {
@@ -95,7 +95,7 @@ final class InstalledPostgreSql implements AutoCloseable {
     return port;
   }
 
-  /** Runs one of its tools against the server, as the user that may do everything. */
+  /** Runs a client tool against the server as its superuser. */
   void run(String tool, String... arguments) throws IOException, InterruptedException {
     List<String> command =
         new ArrayList<>(
@@ -108,7 +108,7 @@ final class InstalledPostgreSql implements AutoCloseable {
     execute(command);
   }
 
-  /** Its server refuses to be root's, which it is not in a namespace without users. */
+  /** PostgreSQL refuses to run as root, so root runs it in a user namespace. */
   private void serve(String program, String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     if (System.getProperty("user.name").equals("root")) {
@@ -126,7 +126,7 @@ final class InstalledPostgreSql implements AutoCloseable {
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
-    if (!process.waitFor(SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
+    if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
       process.destroyForcibly();
       throw new IllegalStateException(command + ": " + Files.readString(output));
     }

@@ -6,8 +6,8 @@ import io.touchstone.launcher.Service;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** A database of each service on one PostgreSQL, and the keys in a file that is mounted. */
-final class PostgreSqlStorage implements Storage {
+/** One PostgreSQL server with a database for each service, backed up by pg_dump. */
+final class PostgreSqlStorage implements BackupStorage {
 
   private static final Map<Service, String> DATABASES =
       Map.of(Service.DOCUMENT_SERVICE, "documents", Service.USER_SERVICE, "users");
@@ -15,7 +15,7 @@ final class PostgreSqlStorage implements Storage {
   private final InstalledPostgreSql server;
   private final Path directory;
 
-  /** With empty databases, each of which its service's role owns. */
+  /** Creates an empty database for each service, owned by the service's role. */
   PostgreSqlStorage(InstalledPostgreSql server, Path directory) throws Exception {
     this.server = server;
     this.directory = directory;

@@ -4,7 +4,7 @@ package io.touchstone.system.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemExtension;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 
-/** What axe-core finds wrong with a view. */
+/** Accessibility of the web page, checked by axe-core. */
 @ExtendWith({SystemExtension.class, BrowserExtension.class})
 class AccessibilityIT {
 
@@ -28,14 +28,14 @@ class AccessibilityIT {
           id + ': ' + nodes.map(({html}) => html).join(' '))), (failed) => done([String(failed)]));
       """;
 
-  private static void assertNothingWrong(Browser browser) throws IOException {
+  private static void assertNoViolations(Browser browser) throws IOException {
     try (InputStream axe = AccessibilityIT.class.getResourceAsStream("/axe.min.js")) {
       browser.scripts().executeScript(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
     }
     assertEquals(List.of(), browser.scripts().executeAsyncScript(CHECK));
   }
 
-  /** Without motion, since a colour half way through a transition has no contrast to speak of. */
+  /** Disables motion, because a colour in transition may lack contrast. */
   private static void prefer(Browser browser, String scheme) {
     browser.emulate(
         "Emulation.setEmulatedMedia",
@@ -48,30 +48,30 @@ class AccessibilityIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"light", "dark"})
-  void everyViewIsAccessible(String scheme, Browsers browsers) throws IOException {
-    Client user = browsers.client();
+  void everyViewIsAccessible(String scheme, BrowserSessions browsers) throws IOException {
+    ApiUser user = browsers.newUser();
     user.page(user.document("Accessible"), "Sketch");
     Browser browser = browsers.open();
     prefer(browser, scheme);
-    browser.heading("Published documents");
-    assertNothingWrong(browser);
+    browser.awaitHeading("Published documents");
+    assertNoViolations(browser);
     SignInView signIn = new SignInView(browser).open();
-    assertNothingWrong(browser);
+    assertNoViolations(browser);
     signIn.signIn(user.login(), user.password());
     browser.find(By.cssSelector(".document"));
-    assertNothingWrong(browser);
+    assertNoViolations(browser);
     DocumentView view = DocumentView.open(browser, "Accessible");
     view.tab("Sketch");
     view.add("Rectangle");
-    assertNothingWrong(browser);
+    assertNoViolations(browser);
     browser.press("Share");
     browser.find(By.cssSelector("dialog[open]"));
-    assertNothingWrong(browser);
+    assertNoViolations(browser);
   }
 
   @Test
-  void aNarrowWindowNeedsNoScrollingSideways(Browsers browsers) {
-    Client user = browsers.client();
+  void narrowWindowNeedsNoHorizontalScrolling(BrowserSessions browsers) {
+    ApiUser user = browsers.newUser();
     user.page(user.document("Narrow"), "Sketch");
     Browser browser = browsers.openSignedIn(user);
     browser.emulate(
@@ -87,7 +87,8 @@ class AccessibilityIT {
         browser
             .scripts()
             .executeScript(
-                "return document.documentElement.scrollWidth - document.documentElement.clientWidth");
+                "return document.documentElement.scrollWidth -"
+                    + " document.documentElement.clientWidth");
     assertEquals(0L, overflow);
   }
 }

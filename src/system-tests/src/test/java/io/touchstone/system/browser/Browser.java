@@ -22,28 +22,28 @@ import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.support.ui.FluentWait;
 
-/** One browser with its window, as one user has it. */
+/** One browser window of one user. */
 final class Browser implements AutoCloseable {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration TIMEOUT = Duration.ofSeconds(20);
   private static final Duration POLL = Duration.ofMillis(50);
 
   private final String root;
   private final ChromeDriver driver = Chromium.start();
-  private final Set<Integer> expected = new HashSet<>();
-  private final Set<String> refused = new HashSet<>();
+  private final Set<Integer> expectedStatuses = new HashSet<>();
+  private final Set<String> refusedUris = new HashSet<>();
 
   Browser(String root) {
     this.root = root;
   }
 
-  /** Shows that view of the page. */
-  void go(String hash) {
+  /** Opens the view of the web page with the given hash. */
+  void openView(String hash) {
     driver.get(root + "/app/" + hash);
   }
 
-  /** Shows what is at that address of the system. */
-  void follow(String uri) {
+  /** Opens a URI of the system. */
+  void openUri(String uri) {
     driver.get(uri);
   }
 
@@ -55,19 +55,19 @@ final class Browser implements AutoCloseable {
     driver.navigate().refresh();
   }
 
-  /** The browser itself notes each answer that says no; those with this status are meant. */
+  /** Ignores the browser's warnings about responses with this status. */
   Browser expecting(int status) {
-    expected.add(status);
+    expectedStatuses.add(status);
     return this;
   }
 
-  /** The policy of the page refuses what is at this address, which is meant. */
-  Browser expectingRefusalOf(String address) {
-    refused.add(address);
+  /** Ignores warnings about this URI, which the content security policy blocks. */
+  Browser expectingBlocked(String address) {
+    refusedUris.add(address);
     return this;
   }
 
-  /** Waits for the one element, as a user would. */
+  /** Waits for the element and returns it. */
   WebElement find(By by) {
     return await(() -> driver.findElement(by));
   }
@@ -84,7 +84,7 @@ final class Browser implements AutoCloseable {
     click(By.xpath("//a[normalize-space()='" + text + "']"));
   }
 
-  /** What is just being redrawn is not there for a moment. */
+  /** Clicks the element, retrying while the page is being redrawn. */
   void click(By by) {
     await(
         () -> {
@@ -93,19 +93,19 @@ final class Browser implements AutoCloseable {
         });
   }
 
-  /** Waits until the view of that heading is there. */
-  void heading(String text) {
+  /** Waits for the view with this heading. */
+  void awaitHeading(String text) {
     find(By.xpath("//h1[normalize-space()='" + text + "']"));
   }
 
-  /** Waits until the page says so. */
-  void says(String text) {
+  /** Waits until the page contains the text. */
+  void awaitText(String text) {
     await(() -> find(By.tagName("body")).getText().contains(text));
   }
 
   <T> T await(Supplier<T> condition) {
     return new FluentWait<>(driver)
-        .withTimeout(PATIENCE)
+        .withTimeout(TIMEOUT)
         .pollingEvery(POLL)
         .ignoring(WebDriverException.class)
         .until(any -> condition.get());
@@ -131,24 +131,25 @@ final class Browser implements AutoCloseable {
     return driver;
   }
 
-  /** A command of the DevTools protocol. */
+  /** Executes a command of the Chrome DevTools Protocol. */
   void emulate(String command, Map<String, Object> parameters) {
     driver.executeCdpCommand(command, parameters);
   }
 
-  /** Everything that the page or the browser complained of, such as what the policy forbade. */
-  void assertNoComplaint() {
-    List<String> complaints =
+  /** Fails if the page or the browser logged unexpected warnings, such as policy violations. */
+  void assertNoWarnings() {
+    List<String> warnings =
         driver.manage().logs().get(LogType.BROWSER).getAll().stream()
             .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
             .map(LogEntry::getMessage)
-            .filter(message -> expected.stream().noneMatch(each -> isAnswer(message, each)))
-            .filter(message -> refused.stream().noneMatch(message::contains))
+            .filter(
+                message -> expectedStatuses.stream().noneMatch(each -> isResponse(message, each)))
+            .filter(message -> refusedUris.stream().noneMatch(message::contains))
             .toList();
-    assertEquals(List.of(), complaints);
+    assertEquals(List.of(), warnings);
   }
 
-  private static boolean isAnswer(String message, int status) {
+  private static boolean isResponse(String message, int status) {
     return message.contains(
         "Failed to load resource: the server responded with a status of " + status);
   }

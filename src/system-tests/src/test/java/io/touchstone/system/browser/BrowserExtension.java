@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.browser;
 
-import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemExtension;
 import java.util.Arrays;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
@@ -11,15 +11,15 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Gives each test the browsers of its users, and closes them after it. */
+/** Provides each test with browsers, and closes them afterwards. */
 class BrowserExtension implements ExecutionCondition, ParameterResolver {
 
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-    if (Arrays.stream(Installed.values()).allMatch(program -> program.find().isPresent())) {
-      return ConditionEvaluationResult.enabled("there is a browser with its driver");
+    if (Arrays.stream(BrowserProgram.values()).allMatch(program -> program.find().isPresent())) {
+      return ConditionEvaluationResult.enabled("Chromium and its driver are installed");
     }
-    String missing = "no Chromium with its driver here; CHROME and CHROMEDRIVER may name them";
+    String missing = "Chromium or its driver is missing; CHROME and CHROMEDRIVER can name them";
     if (Boolean.parseBoolean(System.getenv("REQUIRE_BROWSER"))) {
       throw new IllegalStateException(missing);
     }
@@ -28,7 +28,7 @@ class BrowserExtension implements ExecutionCondition, ParameterResolver {
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-    return parameter.getParameter().getType() == Browsers.class;
+    return parameter.getParameter().getType() == BrowserSessions.class;
   }
 
   @Override
@@ -36,8 +36,8 @@ class BrowserExtension implements ExecutionCondition, ParameterResolver {
     return context
         .getStore(Namespace.create(BrowserExtension.class, context.getUniqueId()))
         .getOrComputeIfAbsent(
-            Browsers.class,
-            key -> new Browsers(SystemExtension.shared(context).gateway()),
-            Browsers.class);
+            BrowserSessions.class,
+            key -> new BrowserSessions(SystemExtension.shared(context).gateway()),
+            BrowserSessions.class);
   }
 }

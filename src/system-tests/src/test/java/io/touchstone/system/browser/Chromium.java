@@ -11,16 +11,14 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
-/** The browser as tests need it: without a window, and silent but for what the page asks for. */
+/** Starts headless Chromium without background requests of its own. */
 final class Chromium {
 
   private Chromium() {}
 
-  /**
-   * One that shares nothing with any other: its driver gives it a profile that is deleted with it.
-   */
+  /** Starts a browser with a new profile, which is deleted when the browser closes. */
   static ChromeDriver start() {
-    File driver = path(Installed.CHROMEDRIVER).toFile();
+    File driver = path(BrowserProgram.CHROMEDRIVER).toFile();
     return new ChromeDriver(
         new ChromeDriverService.Builder().usingDriverExecutable(driver).usingAnyFreePort().build(),
         options());
@@ -28,7 +26,7 @@ final class Chromium {
 
   private static ChromeOptions options() {
     ChromeOptions options = new ChromeOptions();
-    options.setBinary(path(Installed.CHROME).toFile());
+    options.setBinary(path(BrowserProgram.CHROME).toFile());
     options.addArguments(
         "--headless=new",
         "--window-size=1280,1000",
@@ -47,7 +45,7 @@ final class Chromium {
     return options;
   }
 
-  private static Path path(Installed program) {
+  private static Path path(BrowserProgram program) {
     return program.find().orElseThrow();
   }
 }

@@ -7,15 +7,15 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** The view of one document with the page that is drawn on. */
+/** The view of one document, with its drawing. */
 record DocumentView(Browser browser) {
 
   private static final By SHAPE = By.cssSelector(".desk .shape");
 
-  /** From the list of documents. */
+  /** Opens the document from the list. */
   static DocumentView open(Browser browser, String title) {
     browser.followLink(title);
-    browser.heading(title);
+    browser.awaitHeading(title);
     return new DocumentView(browser);
   }
 
@@ -42,7 +42,7 @@ record DocumentView(Browser browser) {
     return browser.all(SHAPE);
   }
 
-  /** The text or place of the shape that is selected. */
+  /** Returns the field for a property of the selected shape. */
   WebElement property(String name) {
     return browser.find(By.cssSelector(".inspector [name=" + name + "]"));
   }
@@ -51,7 +51,7 @@ record DocumentView(Browser browser) {
     property("text").sendKeys(Keys.chord(Keys.CONTROL, "a"), text);
   }
 
-  /** Drags the shape by that many pixels of the window. */
+  /** Drags the shape by this number of pixels. */
   void drag(WebElement shape, int right, int down) {
     browser.actions().dragAndDropBy(shape, right, down).perform();
   }
@@ -64,9 +64,9 @@ record DocumentView(Browser browser) {
     browser.find(By.xpath("//*[@class='state'][.='" + state + "']"));
   }
 
-  /** Answers the dialog that is open. */
-  void choose(String answer) {
-    browser.click(By.xpath("//dialog//button[normalize-space()='" + answer + "']"));
+  /** Presses a button of the open dialog. */
+  void choose(String button) {
+    browser.click(By.xpath("//dialog//button[normalize-space()='" + button + "']"));
     browser.await(() -> browser.all(By.tagName("dialog")).isEmpty());
   }
 }

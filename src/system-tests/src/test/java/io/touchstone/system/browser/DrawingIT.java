@@ -5,7 +5,7 @@ package io.touchstone.system.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemExtension;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -16,8 +16,8 @@ import org.openqa.selenium.Keys;
 class DrawingIT {
 
   @Test
-  void aShapeAddedAndMovedIsThereAfterAReload(Browsers browsers) {
-    Client user = browsers.client();
+  void addedAndMovedShapeSurvivesAReload(BrowserSessions browsers) {
+    ApiUser user = browsers.newUser();
     String page = user.page(user.document("Drawing"), "Sketch");
     Browser browser = browsers.openSignedIn(user);
     DocumentView view = DocumentView.open(browser, "Drawing");
@@ -31,14 +31,14 @@ class DrawingIT {
     assertEquals(List.of("First", "Second"), user.texts(page));
     assertTrue(user.lefts(page).get(1) > left, "moved to the right");
     browser.reload();
-    browser.heading("Drawing");
+    browser.awaitHeading("Drawing");
     view.tab("Sketch");
     assertEquals("Ellipse: Second", view.shapes().get(1).getDomAttribute("aria-label"));
   }
 
   @Test
-  void theKeyboardMovesResizesAndDeletes(Browsers browsers) {
-    Client user = browsers.client();
+  void keyboardMovesResizesAndDeletes(BrowserSessions browsers) {
+    ApiUser user = browsers.newUser();
     String page = user.page(user.document("Drawing"), "Sketch");
     Browser browser = browsers.openSignedIn(user);
     DocumentView view = DocumentView.open(browser, "Drawing");
@@ -60,8 +60,8 @@ class DrawingIT {
   }
 
   @Test
-  void unsavedDrawingsAreNotLeftInSilence(Browsers browsers) {
-    Client user = browsers.client();
+  void leavingAnUnsavedDrawingAsksFirst(BrowserSessions browsers) {
+    ApiUser user = browsers.newUser();
     user.page(user.document("Drawing"), "Sketch");
     Browser browser = browsers.openSignedIn(user);
     DocumentView view = DocumentView.open(browser, "Drawing");
@@ -72,18 +72,18 @@ class DrawingIT {
     view.awaitState("Not saved");
     browser.followLink("Documents");
     view.choose("Save and leave");
-    browser.heading("Documents");
+    browser.awaitHeading("Documents");
   }
 
   @Test
-  void aCommentIsThereForOthers(Browsers browsers) {
-    Client user = browsers.client();
+  void commentSurvivesAReload(BrowserSessions browsers) {
+    ApiUser user = browsers.newUser();
     user.document("Discussed");
     Browser browser = browsers.openSignedIn(user);
     DocumentView.open(browser, "Discussed");
     browser.find(By.cssSelector("form [name=text][rows='3']")).sendKeys("Is this <b>so</b>?");
     browser.press("Add comment");
     browser.reload();
-    browser.says("Is this <b>so</b>?");
+    browser.awaitText("Is this <b>so</b>?");
   }
 }

@@ -5,7 +5,7 @@ package io.touchstone.system.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.By;
@@ -13,31 +13,31 @@ import org.openqa.selenium.By;
 @ExtendWith({SystemExtension.class, BrowserExtension.class})
 class SharingIT {
 
-  private static void invite(Browser browser, Client guest, String role) {
+  private static void invite(Browser browser, ApiUser guest, String role) {
     browser.press("Share");
     browser.find(By.cssSelector("dialog [name=login]")).sendKeys(guest.login());
     browser.find(By.cssSelector("dialog form [value=" + role + "]")).click();
     browser.press("Invite");
-    browser.says(guest.login() + " is invited.");
+    browser.awaitText(guest.login() + " is invited.");
     browser.press("Done");
   }
 
   @Test
-  void whoAcceptsAnInvitationSeesTheDocument(Browsers browsers) {
-    Client owner = browsers.client();
-    Client guest = browsers.client();
+  void acceptingAnInvitationOpensTheDocument(BrowserSessions browsers) {
+    ApiUser owner = browsers.newUser();
+    ApiUser guest = browsers.newUser();
     owner.page(owner.document("Ours"), "Sketch");
     Browser owners = browsers.openSignedIn(owner);
     DocumentView.open(owners, "Ours");
     invite(owners, guest, "viewer");
 
     Browser guests = browsers.openSignedIn(guest);
-    guests.says("You have no documents yet.");
+    guests.awaitText("You have no documents yet.");
     guests.find(By.partialLinkText("Invitations")).click();
-    guests.says(owner.name() + " invites you to read it.");
+    guests.awaitText(owner.name() + " invites you to read it.");
     guests.press("Accept");
-    guests.heading("Ours");
-    guests.says("you can read");
+    guests.awaitHeading("Ours");
+    guests.awaitText("you can read");
     new DocumentView(guests).tab("Sketch");
     assertTrue(
         guests.find(By.cssSelector(".desk svg")).getDomAttribute("aria-label").contains("First"));
@@ -45,9 +45,9 @@ class SharingIT {
   }
 
   @Test
-  void anOwnerChangesARoleAndTakesItAway(Browsers browsers) {
-    Client owner = browsers.client();
-    Client guest = browsers.client();
+  void ownerChangesAndRemovesARole(BrowserSessions browsers) {
+    ApiUser owner = browsers.newUser();
+    ApiUser guest = browsers.newUser();
     owner.document("Ours");
     Browser owners = browsers.openSignedIn(owner);
     DocumentView.open(owners, "Ours");
@@ -55,31 +55,31 @@ class SharingIT {
     Browser guests = browsers.openSignedIn(guest).expecting(404);
     guests.find(By.partialLinkText("Invitations")).click();
     guests.press("Accept");
-    guests.heading("Ours");
+    guests.awaitHeading("Ours");
 
     owners.press("Share");
     owners
         .find(By.cssSelector("[aria-label='Role of " + guest.name() + "'] [value=editor]"))
         .click();
-    owners.says("Role of " + guest.name() + " changed.");
+    owners.awaitText("Role of " + guest.name() + " changed.");
     guests.reload();
-    guests.says("you can edit");
+    guests.awaitText("you can edit");
 
     owners.find(By.cssSelector("[aria-label='Remove " + guest.name() + "']")).click();
-    owners.says(guest.name() + " has no access any more.");
+    owners.awaitText(guest.name() + " no longer has access.");
     guests.reload();
-    guests.heading("Not found");
+    guests.awaitHeading("Not found");
   }
 
   @Test
-  void whatIsPublishedIsThereForEveryone(Browsers browsers) {
-    Client owner = browsers.client();
+  void publishedDocumentIsVisibleToEveryone(BrowserSessions browsers) {
+    ApiUser owner = browsers.newUser();
     String edit = owner.member(owner.document("Open to all"), "edit");
     Browser owners = browsers.openSignedIn(owner);
     DocumentView.open(owners, "Open to all");
     owners.press("Share");
     owners.find(By.id("publish")).click();
-    owners.says("Everyone can read it now.");
+    owners.awaitText("Everyone can read it now.");
 
     owners.press("Done");
     owners.followLink("Documents");
@@ -87,15 +87,15 @@ class SharingIT {
     owners.find(By.cssSelector(".document a[href^='#/documents/']"));
 
     Browser visitors = browsers.open();
-    visitors.follow(edit);
-    visitors.heading("Open to all");
+    visitors.openUri(edit);
+    visitors.awaitHeading("Open to all");
     assertEquals(0, visitors.all(By.xpath("//button[.='Share']")).size());
   }
 
   @Test
-  void anInvitationCanBeDeclined(Browsers browsers) {
-    Client owner = browsers.client();
-    Client guest = browsers.client();
+  void invitationCanBeDeclined(BrowserSessions browsers) {
+    ApiUser owner = browsers.newUser();
+    ApiUser guest = browsers.newUser();
     owner.document("Ours");
     Browser owners = browsers.openSignedIn(owner);
     DocumentView.open(owners, "Ours");
@@ -103,6 +103,6 @@ class SharingIT {
     Browser guests = browsers.openSignedIn(guest);
     guests.find(By.partialLinkText("Invitations")).click();
     guests.press("Decline");
-    guests.says("Nobody has invited you to a document.");
+    guests.awaitText("Nobody has invited you to a document.");
   }
 }

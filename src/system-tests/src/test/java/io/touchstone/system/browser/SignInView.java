@@ -4,12 +4,12 @@ package io.touchstone.system.browser;
 
 import org.openqa.selenium.By;
 
-/** The view where users sign in. */
+/** The sign-in view. */
 record SignInView(Browser browser) {
 
   SignInView open() {
     browser.followLink("Sign in");
-    browser.heading("Sign in");
+    browser.awaitHeading("Sign in");
     return this;
   }
 

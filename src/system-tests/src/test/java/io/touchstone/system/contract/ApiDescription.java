@@ -29,7 +29,7 @@ final class ApiDescription {
     document = Json.createReader(new StringReader(json)).readObject();
   }
 
-  /** Each operation as its method and path template, like {@code GET /documents/{id}}. */
+  /** Returns each operation as method and path template, such as {@code GET /documents/{id}}. */
   Set<String> operations() {
     Set<String> operations = new TreeSet<>();
     document
@@ -42,37 +42,37 @@ final class ApiDescription {
     return operations;
   }
 
-  /** What contradicts the description in an answer to an operation; empty where nothing does. */
-  List<String> contradictions(String operation, Answer answer) {
+  /** Returns how a response contradicts the description of its operation; empty if it conforms. */
+  List<String> contradictions(String operation, ApiResponse actual) {
     String responses = pointer(operation) + "/responses";
     JsonObject declared = value(responses).asJsonObject();
-    String status = String.valueOf(answer.status());
+    String status = String.valueOf(actual.status());
     if (!declared.containsKey(status)) {
-      return List.of(operation + " does not declare " + status + ": " + answer.body());
+      return List.of(operation + " does not declare " + status + ": " + actual.body());
     }
     String response = resolved(responses + "/" + status);
     JsonObject content = value(response).asJsonObject().getJsonObject("content");
-    if (answer.body().isEmpty() || content == null) {
-      return content == null && !answer.body().isEmpty()
+    if (actual.body().isEmpty() || content == null) {
+      return content == null && !actual.body().isEmpty()
           ? List.of(operation + " declares no body for " + status)
           : List.of();
     }
-    if (!content.containsKey(answer.mediaType())) {
-      return List.of(operation + " " + status + " does not declare " + answer.mediaType());
+    if (!content.containsKey(actual.mediaType())) {
+      return List.of(operation + " " + status + " does not declare " + actual.mediaType());
     }
-    return answer.mediaType().endsWith("json")
-        ? violations(response + "/content/" + escape(answer.mediaType()) + "/schema", answer)
+    return actual.mediaType().endsWith("json")
+        ? violations(response + "/content/" + escape(actual.mediaType()) + "/schema", actual)
         : List.of();
   }
 
-  private List<String> violations(String schema, Answer answer) {
+  private List<String> violations(String schema, ApiResponse actual) {
     String whole = Json.createObjectBuilder(document).add("$ref", "#" + schema).build().toString();
-    return schemas.getSchema(whole).validate(answer.body(), InputFormat.JSON).stream()
-        .map(error -> schema + ": " + error + " in " + answer.body())
+    return schemas.getSchema(whole).validate(actual.body(), InputFormat.JSON).stream()
+        .map(error -> schema + ": " + error + " in " + actual.body())
         .toList();
   }
 
-  /** Where a reference leads, or the pointer itself where there is none. */
+  /** Follows a reference, or returns the pointer itself if there is none. */
   private String resolved(String pointer) {
     JsonObject object = value(pointer).asJsonObject();
     return object.containsKey("$ref") ? object.getString("$ref").substring(1) : pointer;
@@ -92,6 +92,6 @@ final class ApiDescription {
     return name.replace("~", "~0").replace("/", "~1");
   }
 
-  /** What a service answered. */
-  record Answer(int status, String mediaType, String body, Map<String, String> headers) {}
+  /** The parts of a response that the description covers. */
+  record ApiResponse(int status, String mediaType, String body, Map<String, String> headers) {}
 }

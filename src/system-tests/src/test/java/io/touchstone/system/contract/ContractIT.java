@@ -5,10 +5,10 @@ package io.touchstone.system.contract;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.system.Account;
-import io.touchstone.system.contract.ApiDescription.Answer;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.system.contract.ApiDescription.ApiResponse;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
@@ -34,91 +34,94 @@ class ContractIT {
 
   ContractIT(SystemUnderTest system) {
     this.root = system.gateway();
-    this.api = new ApiDescription(call(Sample.of("GET /", root + "/openapi.json")).body());
+    this.api = new ApiDescription(call(SampleRequest.of("GET /", root + "/openapi.json")).body());
     this.owner = Account.signUp(root);
     this.stranger = Account.signUp(root);
   }
 
   @Test
-  void everyOperationBehavesAsItIsDescribed() {
+  void everyOperationBehavesAsDescribed() {
     List<String> contradictions = new ArrayList<>();
     TreeSet<String> called = new TreeSet<>();
-    for (Sample sample : new Samples(root, owner, stranger).all()) {
+    for (SampleRequest sample : new SampleRequests(root, owner, stranger).all()) {
       called.add(sample.operation());
       if (sample.isConditional()) {
-        contradictions.addAll(misuse(sample));
-        contradictions.addAll(use(sample));
+        contradictions.addAll(sendInvalid(sample));
+        contradictions.addAll(sendValid(sample));
       } else {
-        contradictions.addAll(use(sample));
-        contradictions.addAll(misuse(sample));
+        contradictions.addAll(sendValid(sample));
+        contradictions.addAll(sendInvalid(sample));
       }
     }
     assertEquals(List.of(), contradictions.stream().distinct().toList());
     assertEquals(api.operations(), called);
   }
 
-  /** After this the version that a conditional request must name is another one, or none. */
-  private List<String> use(Sample sample) {
-    Answer answer = call(asItShouldBe(sample));
-    assertTrue(answer.status() < 400, () -> sample + ": " + answer);
-    return api.contradictions(sample.operation(), answer);
+  /**
+   * Sends a valid request, which may change the version that later conditional requests must name.
+   */
+  private List<String> sendValid(SampleRequest sample) {
+    ApiResponse response = call(valid(sample));
+    assertTrue(response.status() < 400, () -> sample + ": " + response);
+    return api.contradictions(sample.operation(), response);
   }
 
-  private List<String> misuse(Sample sample) {
+  private List<String> sendInvalid(SampleRequest sample) {
     List<String> contradictions = new ArrayList<>();
-    for (Sample misuse : misuses(sample)) {
-      Answer answer = call(misuse);
-      assertTrue(answer.status() < 500, () -> misuse + ": " + answer);
-      contradictions.addAll(api.contradictions(misuse.operation(), answer));
+    for (SampleRequest request : invalidRequests(sample)) {
+      ApiResponse response = call(request);
+      assertTrue(response.status() < 500, () -> request + ": " + response);
+      contradictions.addAll(api.contradictions(request.operation(), response));
     }
     return contradictions;
   }
 
-  /** The ways in which clients get a request wrong, and those in which they ask for less. */
-  private List<Sample> misuses(Sample sample) {
-    List<Sample> misuses = new ArrayList<>();
-    misuses.add(sample);
-    misuses.add(sample.with(AUTHORIZATION, stranger.bearer()));
-    misuses.add(sample.with(AUTHORIZATION, "Bearer nonsense"));
+  /** Returns invalid variants of a request, and valid ones with other response codes. */
+  private List<SampleRequest> invalidRequests(SampleRequest sample) {
+    List<SampleRequest> requests = new ArrayList<>();
+    requests.add(sample);
+    requests.add(sample.with(AUTHORIZATION, stranger.bearer()));
+    requests.add(sample.with(AUTHORIZATION, "Bearer nonsense"));
     if (sample.reads()) {
-      Sample mine = sample.with(AUTHORIZATION, owner.bearer());
-      misuses.add(mine.with("Accept", "application/hal+json, */*;q=0.1"));
-      misuses.add(mine.with("If-None-Match", "*"));
+      SampleRequest authorized = sample.with(AUTHORIZATION, owner.bearer());
+      requests.add(authorized.with("Accept", "application/hal+json, */*;q=0.1"));
+      requests.add(authorized.with("If-None-Match", "*"));
     }
     if (sample.body() != null) {
-      Sample mine = asItShouldBe(sample);
-      misuses.add(mine.withBody("{\"titel\":"));
-      misuses.add(mine.withBody("[]"));
-      misuses.add(mine.with("Content-Type", "text/plain"));
-      misuses.add(mine.withBody("{\"titel\":1}"));
+      SampleRequest authorized = valid(sample);
+      requests.add(authorized.withBody("{\"titel\":"));
+      requests.add(authorized.withBody("[]"));
+      requests.add(authorized.with("Content-Type", "text/plain"));
+      requests.add(authorized.withBody("{\"titel\":1}"));
     }
     if (sample.isConditional()) {
-      Sample mine = sample.with(AUTHORIZATION, owner.bearer());
-      misuses.add(mine);
-      misuses.add(mine.with(IF_MATCH, "\"stale\""));
+      SampleRequest authorized = sample.with(AUTHORIZATION, owner.bearer());
+      requests.add(authorized);
+      requests.add(authorized.with(IF_MATCH, "\"stale\""));
     }
-    return misuses;
+    return requests;
   }
 
-  private Sample asItShouldBe(Sample sample) {
-    Sample mine =
+  private SampleRequest valid(SampleRequest sample) {
+    SampleRequest authorized =
         sample.headers().containsKey(AUTHORIZATION)
             ? sample
             : sample.with(AUTHORIZATION, owner.bearer());
-    return sample.isConditional() ? mine.with(IF_MATCH, currentTag(mine)) : mine;
+    return sample.isConditional() ? authorized.with(IF_MATCH, currentTag(authorized)) : authorized;
   }
 
-  private String currentTag(Sample sample) {
-    return call(Sample.of("GET its tag", sample.uri()).with(AUTHORIZATION, owner.bearer()))
+  private String currentTag(SampleRequest sample) {
+    return call(SampleRequest.of("GET the entity tag", sample.uri())
+            .with(AUTHORIZATION, owner.bearer()))
         .headers()
         .get("etag");
   }
 
-  private Answer call(Sample sample) {
+  private ApiResponse call(SampleRequest sample) {
     try {
       HttpResponse<String> response = http.send(sample.request(), BodyHandlers.ofString());
       String mediaType = response.headers().firstValue("Content-Type").orElse("").split(";")[0];
-      return new Answer(
+      return new ApiResponse(
           response.statusCode(),
           mediaType,
           response.body(),

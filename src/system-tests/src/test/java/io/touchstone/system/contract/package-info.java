@@ -1,6 +1,6 @@
 /**
- * The published OpenAPI document against what the system does: each operation is called as it
- * should be and in the ways that clients get wrong, and each answer must be one that the document
- * declares, with a body of the declared schema.
+ * Contract tests against the published OpenAPI document. Each operation is called with valid and
+ * invalid requests; each response must have a declared status and media type, and a body that
+ * matches the declared schema.
  */
 package io.touchstone.system.contract;

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.touchstone.system.Account;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -26,17 +26,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SystemExtension.class)
 class FuzzIT {
 
-  private static final int FEWEST_CASES = 10_000;
+  private static final int MIN_CASES = 10_000;
   private static final String CASES_PER_OPERATION = System.getProperty("fuzz.cases", "250");
   private static final Path OUTPUT = Path.of("target", "fuzz", "schemathesis.log");
   private static final Pattern CASES = Pattern.compile("Test cases:\\s+([\\d,]+) generated");
   private static final Pattern FAILED_CASE = Pattern.compile("(?m)^\\d+\\. Test Case ID: ");
 
-  /**
-   * How the server itself answers control characters in a path, before any resource is reached: a
-   * 400, but in HTML.
-   */
-  private static final String REFUSED_PATH = "CWWWC0005I";
+  /** Liberty's message for control characters in a path: a 400 in HTML, from before routing. */
+  private static final String REJECTED_PATH = "CWWWC0005I";
 
   private final String gateway;
   private final Account account;
@@ -47,13 +44,13 @@ class FuzzIT {
   }
 
   @Test
-  void noGeneratedRequestIsAnsweredOtherwiseThanDescribed() throws Exception {
+  void everyGeneratedRequestIsAnsweredAsDescribed() throws Exception {
     String printed = schemathesis().run(arguments(), environment(), output());
     int cases = cases(printed);
     List<String> failures = failures(printed);
     System.out.printf("fuzz: %d cases, %d failures%n", cases, failures.size());
-    assertEquals(List.of(), failures, () -> "all of it is in " + OUTPUT);
-    assertTrue(cases >= FEWEST_CASES, () -> cases + " cases");
+    assertEquals(List.of(), failures, () -> "see " + OUTPUT);
+    assertTrue(cases >= MIN_CASES, () -> cases + " cases");
   }
 
   private static int cases(String printed) {
@@ -66,7 +63,7 @@ class FuzzIT {
     return FAILED_CASE
         .splitAsStream(printed)
         .skip(1)
-        .filter(failure -> !failure.contains(REFUSED_PATH))
+        .filter(failure -> !failure.contains(REJECTED_PATH))
         .toList();
   }
 
@@ -75,11 +72,11 @@ class FuzzIT {
     if (Boolean.parseBoolean(System.getenv("REQUIRE_SCHEMATHESIS"))) {
       return found.orElseThrow();
     }
-    assumeTrue(found.isPresent(), "Schemathesis is not there and cannot be installed");
+    assumeTrue(found.isPresent(), "Schemathesis is missing and cannot be installed");
     return found.get();
   }
 
-  /** The token goes by the environment: everyone may read the arguments of a process. */
+  /** The token is passed by the environment, because process arguments are public. */
   private Map<String, String> environment() {
     return Map.of("AUTHORIZATION", account.bearer());
   }

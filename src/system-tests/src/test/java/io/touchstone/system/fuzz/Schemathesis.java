@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The command-line tool of that name: what {@code SCHEMATHESIS} names or the path has, else an
- * installation of its own, where Python and its package index can be reached.
+ * The command-line tool Schemathesis: the program that {@code SCHEMATHESIS} names, the one on the
+ * path, or one installed into {@code target} if Python and its package index are available.
  */
 record Schemathesis(Path command) {
 
@@ -40,7 +40,7 @@ record Schemathesis(Path command) {
 
   private static Optional<Path> install() {
     Path command = OWN.resolve("bin").resolve("schemathesis");
-    boolean there =
+    boolean installed =
         Files.isExecutable(command)
             || succeeds("python3", "-m", "venv", OWN.toString())
                 && succeeds(
@@ -48,7 +48,7 @@ record Schemathesis(Path command) {
                     "install",
                     "--quiet",
                     "schemathesis==" + VERSION);
-    return there ? Optional.of(command) : Optional.empty();
+    return installed ? Optional.of(command) : Optional.empty();
   }
 
   private static boolean succeeds(String... command) {
@@ -61,7 +61,7 @@ record Schemathesis(Path command) {
     }
   }
 
-  /** What it prints with these arguments, all of which is in the file too. */
+  /** Runs the tool and returns its output, which is also written to the file. */
   String run(List<String> arguments, Map<String, String> environment, Path output)
       throws IOException {
     ProcessBuilder builder =

@@ -5,9 +5,9 @@ package io.touchstone.system.hostile;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.system.OwnDocument;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.system.OwnedDocument;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -21,67 +21,69 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Many who change the same state at once: one of them does, all others are told. None may send what
- * is there already: that is a 200 which changes nothing, beside the one that does.
+ * Concurrent edits of one version: one succeeds, all others get 412. Each request must change
+ * something, because an edit without effect also gets 200.
  */
 @ExtendWith(SystemExtension.class)
 class ConcurrentEditsIT {
 
-  private static final int AT_ONCE = 20;
-  private static final Map<Integer, Long> ONE_WINS = Map.of(200, 1L, 412, AT_ONCE - 1L);
+  private static final int CLIENTS = 20;
+  private static final Map<Integer, Long> ONE_SUCCEEDS = Map.of(200, 1L, 412, CLIENTS - 1L);
 
-  private final OwnDocument document;
+  private final OwnedDocument document;
 
   ConcurrentEditsIT(SystemUnderTest system) {
-    document = OwnDocument.create(system.gateway());
+    document = OwnedDocument.create(system.gateway());
   }
 
   @Test
-  void ofATitle() throws Exception {
+  void onlyOneTitleEditSucceeds() throws Exception {
     String tag = document.get("").header("ETag");
     assertEquals(
-        ONE_WINS, statuses(i -> document.patch("", tag, "{\"title\":\"Edit " + i + "\"}")));
+        ONE_SUCCEEDS, statuses(i -> document.patch("", tag, "{\"title\":\"Edit " + i + "\"}")));
   }
 
   @Test
-  void ofAPage() throws Exception {
+  void onlyOnePageEditSucceeds() throws Exception {
     String tag = document.get("/pages/1").header("ETag");
     assertEquals(
-        ONE_WINS, statuses(i -> document.put("/pages/1", tag, "{\"title\":\"Edit " + i + "\"}")));
+        ONE_SUCCEEDS,
+        statuses(i -> document.put("/pages/1", tag, "{\"title\":\"Edit " + i + "\"}")));
   }
 
   @Test
-  void ofAttributes() throws Exception {
+  void onlyOneAttributesEditSucceeds() throws Exception {
     String tag = document.get("/attributes").header("ETag");
     assertEquals(
-        ONE_WINS,
+        ONE_SUCCEEDS,
         statuses(i -> document.put("/attributes", tag, "{\"attributes\":{\"a\":" + i + "}}")));
   }
 
   @Test
-  void ofAComment() throws Exception {
+  void onlyOneCommentEditSucceeds() throws Exception {
     String comment = document.post("/comments", "{\"text\":\"First\"}").header("Location");
     String path = comment.substring(document.uri().length());
     String tag = document.get(path).header("ETag");
-    assertEquals(ONE_WINS, statuses(i -> document.patch(path, tag, "{\"text\":\"" + i + "\"}")));
+    assertEquals(
+        ONE_SUCCEEDS, statuses(i -> document.patch(path, tag, "{\"text\":\"" + i + "\"}")));
   }
 
   @Test
-  void ofADeletion() throws Exception {
+  void onlyOneDeletionSucceeds() throws Exception {
     String tag = document.get("").header("ETag");
     Map<Integer, Long> statuses = statuses(i -> document.delete("", tag));
     assertEquals(1L, statuses.remove(204));
     assertEquals(
-        AT_ONCE - 1L, statuses.getOrDefault(412, 0L) + statuses.getOrDefault(404, 0L), "others");
+        CLIENTS - 1L, statuses.getOrDefault(412, 0L) + statuses.getOrDefault(404, 0L), "others");
   }
 
-  /** How often each status is answered to requests that are all sent at once. */
+  /** Counts the responses by status when all clients send their requests concurrently. */
   private static Map<Integer, Long> statuses(IntFunction<Response> request) throws Exception {
-    ExecutorService clients = Executors.newFixedThreadPool(AT_ONCE);
+    ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
     CountDownLatch start = new CountDownLatch(1);
     try {
-      List<Future<Integer>> answers =
-          IntStream.range(0, AT_ONCE)
+      List<Future<Integer>> responses =
+          IntStream.range(0, CLIENTS)
               .mapToObj(
                   i ->
                       clients.submit(
@@ -91,7 +93,7 @@ class ConcurrentEditsIT {
                           }))
               .toList();
       start.countDown();
-      return answers.stream()
+      return responses.stream()
           .map(ConcurrentEditsIT::get)
           .collect(Collectors.groupingBy(status -> status, Collectors.counting()));
     } finally {
@@ -99,9 +101,9 @@ class ConcurrentEditsIT {
     }
   }
 
-  private static int get(Future<Integer> answer) {
+  private static int get(Future<Integer> response) {
     try {
-      return answer.get();
+      return response.get();
     } catch (Exception failed) {
       throw new AssertionError(failed);
     }

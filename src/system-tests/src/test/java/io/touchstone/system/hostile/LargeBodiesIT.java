@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.launcher.Service;
-import io.touchstone.system.Account;
-import io.touchstone.system.platform.EnabledOn;
-import io.touchstone.system.platform.Platform;
-import io.touchstone.system.platform.ProcessSystem;
-import io.touchstone.system.platform.SystemExtension;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.platform.SystemExtension;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Bodies far beyond what is taken, of which the services keep nothing. */
+/** Bodies far above the size limit, which services must not retain in memory. */
 @ExtendWith(SystemExtension.class)
 @EnabledOn(Platform.PROCESSES)
 class LargeBodiesIT {
@@ -29,7 +29,7 @@ class LargeBodiesIT {
   private static final int MEGABYTE = 1 << 20;
   private static final int MEGABYTES = 50;
   private static final int TIMES = 40;
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private final ProcessSystem system;
   private final Account account;
@@ -41,22 +41,23 @@ class LargeBodiesIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"/documents", "/tokens", "/users"})
-  void aBodyThatTellsItsLengthIsRefused(String path) throws IOException {
-    RawAnswer answer = send(path, "Content-Length: " + MEGABYTES * MEGABYTE, new byte[MEGABYTE]);
-    assertEquals(413, answer.status(), answer::toString);
-    answer.assertDiscreet();
+  void oversizedBodyWithContentLengthIsRejected(String path) throws IOException {
+    RawResponse response =
+        send(path, "Content-Length: " + MEGABYTES * MEGABYTE, new byte[MEGABYTE]);
+    assertEquals(413, response.status(), response::toString);
+    response.assertNoInternals();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"/documents", "/tokens", "/users"})
-  void aBodyOfChunksIsRefused(String path) throws IOException {
-    RawAnswer answer = send(path, "Transfer-Encoding: chunked", chunk());
-    assertEquals(413, answer.status(), answer::toString);
-    assertTrue(answer.isProblem(), answer::toString);
+  void oversizedChunkedBodyIsRejected(String path) throws IOException {
+    RawResponse response = send(path, "Transfer-Encoding: chunked", chunk());
+    assertEquals(413, response.status(), response::toString);
+    assertTrue(response.isProblem(), response::toString);
   }
 
   @Test
-  void noneOfThemStaysInMemory() throws IOException {
+  void rejectedBodiesAreNotRetainedInMemory() throws IOException {
     long before = used();
     IntStream.range(0, TIMES)
         .parallel()
@@ -72,8 +73,8 @@ class LargeBodiesIT {
     }
   }
 
-  /** Sends up to 50 MB, a part at a time, until the service has had enough. */
-  private RawAnswer send(String path, String framing, byte[] part) throws IOException {
+  /** Sends up to 50 MB in parts, until the service responds. */
+  private RawResponse send(String path, String framing, byte[] part) throws IOException {
     String gateway = system.gateway();
     String head =
         """
@@ -87,11 +88,11 @@ class LargeBodiesIT {
         """
             .formatted(path, URI.create(gateway).getAuthority(), account.bearer(), framing);
     try (RawConnection connection = RawConnection.to(gateway)) {
-      boolean taken = connection.send(bytes(head.replace("\n", "\r\n")));
-      for (int sent = 0; taken && sent < MEGABYTES; sent++) {
-        taken = connection.send(part);
+      boolean accepted = connection.send(bytes(head.replace("\n", "\r\n")));
+      for (int sent = 0; accepted && sent < MEGABYTES; sent++) {
+        accepted = connection.send(part);
       }
-      return connection.answer(PATIENCE);
+      return connection.response(TIMEOUT);
     }
   }
 
@@ -104,6 +105,6 @@ class LargeBodiesIT {
   }
 
   private long used() {
-    return Heap.of(system.processes().server(Service.GATEWAY).process()).usedAfterCollection();
+    return JvmHeap.of(system.processes().server(Service.GATEWAY).process()).usedAfterCollection();
   }
 }

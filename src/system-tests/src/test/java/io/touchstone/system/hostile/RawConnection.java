@@ -15,24 +15,24 @@ import javax.net.SocketFactory;
 import javax.net.ssl.SSLSocketFactory;
 
 /**
- * A connection that sends bytes as they are. What comes back is read all the while, because a
- * server that refuses a request ends the connection before it has read all of it.
+ * Sends bytes unchanged. Reads the response concurrently, because a server that rejects a request
+ * closes the connection before it has read all of it.
  */
 final class RawConnection implements AutoCloseable {
 
   private final Socket socket;
-  private final ByteArrayOutputStream answer = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream response = new ByteArrayOutputStream();
   private final CompletableFuture<byte[]> received = new CompletableFuture<>();
 
   private RawConnection(Socket socket) {
     this.socket = socket;
-    Thread reader = new Thread(this::read, "raw-answer");
+    Thread reader = new Thread(this::read, "raw-response");
     reader.setDaemon(true);
     reader.start();
   }
 
   /**
-   * @param root the address of a service
+   * @param root the root URI of a service
    */
   static RawConnection to(String root) throws IOException {
     URI uri = URI.create(root);
@@ -44,14 +44,14 @@ final class RawConnection implements AutoCloseable {
 
   private void read() {
     try {
-      socket.getInputStream().transferTo(answer);
+      socket.getInputStream().transferTo(response);
     } catch (IOException reset) {
-      // what came before it is the answer
+      // The response is what was received before the reset.
     }
-    received.complete(answer.toByteArray());
+    received.complete(response.toByteArray());
   }
 
-  /** Whether the service still takes what is sent. */
+  /** Sends the bytes and returns whether the service still accepts more. */
   boolean send(byte[] bytes) {
     try {
       socket.getOutputStream().write(bytes);
@@ -61,30 +61,30 @@ final class RawConnection implements AutoCloseable {
     }
   }
 
-  /** Whether the service has begun to answer, or ended the connection. */
-  boolean isAnswered() {
-    return answer.size() > 0 || received.isDone();
+  /** Returns whether the service has started to respond, or closed the connection. */
+  boolean hasResponse() {
+    return response.size() > 0 || received.isDone();
   }
 
-  /** Sends no more, but goes on reading. */
+  /** Closes the sending side; reading continues. */
   void stopSending() {
     try {
       socket.shutdownOutput();
     } catch (IOException ended) {
-      // so it does already
+      // The connection is already closed.
     }
   }
 
   /**
-   * What the service answered before it ended the connection.
+   * Returns what the service sent until it closed the connection.
    *
-   * @throws AssertionError where it does not end it in that time
+   * @throws AssertionError if the connection is still open after the timeout
    */
-  RawAnswer answer(Duration patience) {
+  RawResponse response(Duration timeout) {
     try {
-      return RawAnswer.of(received.get(patience.toMillis(), TimeUnit.MILLISECONDS));
+      return RawResponse.of(received.get(timeout.toMillis(), TimeUnit.MILLISECONDS));
     } catch (TimeoutException open) {
-      throw new AssertionError("the connection is still open after " + patience, open);
+      throw new AssertionError("the connection is still open after " + timeout, open);
     } catch (ExecutionException | InterruptedException impossible) {
       throw new IllegalStateException(impossible);
     }

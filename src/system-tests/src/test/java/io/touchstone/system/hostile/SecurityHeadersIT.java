@@ -10,8 +10,8 @@ import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -27,7 +27,7 @@ class SecurityHeadersIT {
     gateway = system.gateway();
   }
 
-  /** The resources of each service, files, errors, and what the server itself serves. */
+  /** Covers the resources of each service, files, errors and Liberty's own endpoints. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -49,7 +49,7 @@ class SecurityHeadersIT {
         "/jwt/ibm/api/defaultJWT/jwk",
         "/ibm/api"
       })
-  void everyAnswerTellsBrowsersToBeCareful(String path) {
+  void everyResponseHasSecurityHeaders(String path) {
     when()
         .get(gateway + path)
         .then()
@@ -61,7 +61,7 @@ class SecurityHeadersIT {
   }
 
   @Test
-  void pagesOfElsewhereMayNotReadAnything() {
+  void otherOriginsCannotReadResponses() {
     for (String path : List.of("/", "/documents", "/users/1", "/tokens", "/health", "/metrics")) {
       Response simple = given().header("Origin", "https://evil.example").get(gateway + path);
       Response preflight =
@@ -70,10 +70,10 @@ class SecurityHeadersIT {
               .header("Access-Control-Request-Method", "POST")
               .header("Access-Control-Request-Headers", "authorization")
               .options(gateway + path);
-      for (Response answer : List.of(simple, preflight)) {
+      for (Response response : List.of(simple, preflight)) {
         assertEquals(
             List.of(),
-            answer.headers().asList().stream()
+            response.headers().asList().stream()
                 .map(header -> header.getName().toLowerCase())
                 .filter(name -> name.equals("access-control-allow-origin"))
                 .toList(),
@@ -83,15 +83,15 @@ class SecurityHeadersIT {
   }
 
   @Test
-  void noAnswerSetsACookie() {
+  void noResponseSetsACookie() {
     for (String path : List.of("/", "/me", "/app/", "/health", "/metrics")) {
       when().get(gateway + path).then().header("Set-Cookie", nullValue());
     }
   }
 
-  /** The server could issue tokens of its own: the product issues all that it takes. */
+  /** Liberty could issue its own tokens, but services accept only those of user-service. */
   @Test
-  void theServerPublishesNoKeysOfItsOwn() {
+  void libertyPublishesNoKeysOfItsOwn() {
     Response keys = when().get(gateway + "/jwt/ibm/api/defaultJWT/jwk");
     assertEquals(400, keys.statusCode(), keys::asString);
   }

@@ -4,9 +4,9 @@ package io.touchstone.system.hostile;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.system.Account;
-import io.touchstone.system.platform.SystemExtension;
-import io.touchstone.system.platform.SystemUnderTest;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -19,15 +19,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Clients that send as little as they can to hold a connection, or a thread, for as long. */
+/** Clients that send as little as possible to occupy a connection or thread. */
 @Tag("chaos")
 @ExtendWith(SystemExtension.class)
 class SlowClientsIT {
 
-  /** A read may take 30 s, and a body that is read in more than one of them 30 s more. */
-  private static final Duration LONGEST = Duration.ofSeconds(75);
+  /** A read may take 30 s, and a body that needs several reads another 30 s. */
+  private static final Duration TIMEOUT = Duration.ofSeconds(75);
 
-  private static final Duration BETWEEN_BYTES = Duration.ofSeconds(2);
+  private static final Duration PAUSE = Duration.ofSeconds(2);
 
   private final String gateway;
   private final String host;
@@ -39,76 +39,78 @@ class SlowClientsIT {
     account = Account.signUp(gateway);
   }
 
-  /** All at once, since each takes its time. */
+  /** Runs the clients concurrently, because each takes a long time. */
   @TestFactory
-  List<DynamicTest> isLetGo() {
+  List<DynamicTest> slowClientIsDisconnected() {
     return List.of(
         begin(
-            "whoever stops within the head",
-            () -> expectEnd("GET / HTTP/1.1\r\nHost: " + host + "\r\nX-Slow: ")),
-        begin("whoever stops within the body", () -> expectEnd(head("Content-Length: 100") + "{")),
+            "client that stops within the head",
+            () -> expectDisconnect("GET / HTTP/1.1\r\nHost: " + host + "\r\nX-Slow: ")),
         begin(
-            "whoever stops within a chunk",
-            () -> expectEnd(head("Transfer-Encoding: chunked") + "64\r\n{")),
+            "client that stops within the body",
+            () -> expectDisconnect(head("Content-Length: 100") + "{")),
         begin(
-            "whoever sends a body byte by byte",
-            () -> expectAnswerToDrops(head("Content-Length: 100000") + "{", " ")),
+            "client that stops within a chunk",
+            () -> expectDisconnect(head("Transfer-Encoding: chunked") + "64\r\n{")),
         begin(
-            "whoever sends chunks byte by byte",
-            () -> expectAnswerToDrops(head("Transfer-Encoding: chunked"), "1\r\n \r\n")));
+            "client that sends a body byte by byte",
+            () -> expectResponseWhileSending(head("Content-Length: 100000") + "{", " ")),
+        begin(
+            "client that sends chunks byte by byte",
+            () -> expectResponseWhileSending(head("Transfer-Encoding: chunked"), "1\r\n \r\n")));
   }
 
-  private interface Slowness {
+  private interface SlowClient {
     void run() throws IOException, InterruptedException;
   }
 
-  private static DynamicTest begin(String who, Slowness slowness) {
+  private static DynamicTest begin(String name, SlowClient client) {
     FutureTask<Void> end =
         new FutureTask<>(
             () -> {
-              slowness.run();
+              client.run();
               return null;
             });
-    new Thread(end, who).start();
-    return DynamicTest.dynamicTest(who, end::get);
+    new Thread(end, name).start();
+    return DynamicTest.dynamicTest(name, end::get);
   }
 
   private String head(String framing) {
     return """
-        POST /documents HTTP/1.1
-        Host: %s
-        Authorization: %s
-        Content-Type: application/json
-        %s
+    POST /documents HTTP/1.1
+    Host: %s
+    Authorization: %s
+    Content-Type: application/json
+    %s
 
-        """
+    """
         .formatted(host, account.bearer(), framing)
         .replace("\n", "\r\n");
   }
 
-  private void expectEnd(String beginning) throws IOException {
+  private void expectDisconnect(String beginning) throws IOException {
     try (RawConnection connection = RawConnection.to(gateway)) {
       connection.send(bytes(beginning));
-      connection.answer(LONGEST).assertDiscreet();
+      connection.response(TIMEOUT).assertNoInternals();
     }
   }
 
   /**
-   * The answer ends the work for this client. Liberty reads what comes after it, without a thread
-   * of its own, before it ends the connection.
+   * The response releases the thread. Liberty then reads the rest without a dedicated thread before
+   * it closes the connection.
    */
-  private void expectAnswerToDrops(String beginning, String drop)
+  private void expectResponseWhileSending(String beginning, String part)
       throws IOException, InterruptedException {
     try (RawConnection connection = RawConnection.to(gateway)) {
       connection.send(bytes(beginning));
-      Instant deadline = Instant.now().plus(LONGEST);
-      while (!connection.isAnswered()) {
-        assertTrue(Instant.now().isBefore(deadline), "there is no answer yet");
-        Thread.sleep(BETWEEN_BYTES.toMillis());
-        connection.send(bytes(drop));
+      Instant deadline = Instant.now().plus(TIMEOUT);
+      while (!connection.hasResponse()) {
+        assertTrue(Instant.now().isBefore(deadline), "no response after the timeout");
+        Thread.sleep(PAUSE.toMillis());
+        connection.send(bytes(part));
       }
       connection.stopSending();
-      connection.answer(LONGEST).assertDiscreet();
+      connection.response(TIMEOUT).assertNoInternals();
     }
   }
 

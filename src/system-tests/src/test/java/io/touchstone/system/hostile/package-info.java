@@ -1,7 +1,8 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Input that no honest client sends, over raw sockets, because clients of HTTP would tidy it up. A
- * request that was once answered wrongly stays in the corpus, whose files say what they expect.
+ * Hostile input, sent over raw sockets because HTTP clients would normalise it. The {@code .http}
+ * files are a corpus of requests with their expected statuses; each request that was ever handled
+ * wrongly stays there.
  */
 package io.touchstone.system.hostile;

@@ -1,5 +1,5 @@
 /**
- * A client that knows the root and nothing else. Where it goes it learned from a representation: no
- * path is written down here.
+ * A client that knows only the root URI and finds all others by following links. No path is
+ * hard-coded here.
  */
 package io.touchstone.system.links;

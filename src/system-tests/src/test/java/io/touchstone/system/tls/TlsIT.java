@@ -9,9 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Service;
-import io.touchstone.system.platform.EnabledOn;
-import io.touchstone.system.platform.Platform;
-import io.touchstone.system.platform.ProcessSystem;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.ProcessSystem;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -36,12 +36,12 @@ class TlsIT {
   private static HttpClient client;
   private static String gateway;
 
-  /** The launcher asks servers whether they are ready, and trusts what this JVM does. */
+  /** Replaces this JVM's default trust, which the launcher uses for its readiness checks. */
   @BeforeAll
   static void start() throws Exception {
     Files.createDirectories(ProcessSystem.DIRECTORY);
     Path directory = Files.createTempDirectory(ProcessSystem.DIRECTORY, "tls-").toAbsolutePath();
-    KeyStores stores = KeyStores.make(directory.resolve("stores"));
+    TestKeyStores stores = TestKeyStores.make(directory.resolve("stores"));
     before = SSLContext.getDefault();
     SSLContext.setDefault(stores.context());
     Map<String, String> environment =
@@ -53,7 +53,7 @@ class TlsIT {
             "TLS_TRUSTSTORE_PASSWORD", stores.password());
     system = RunningSystem.start(directory, Ports.free(), environment);
     gateway = system.server(Service.GATEWAY).uri().toString();
-    // A server that stops waits half a minute for a client that keeps a connection of HTTP/2.
+    // With HTTP/2, a stopping server would wait half a minute for the open connection.
     client =
         HttpClient.newBuilder()
             .sslContext(stores.context())
@@ -72,7 +72,7 @@ class TlsIT {
   }
 
   @Test
-  void everyServiceListensOnTlsAndTellsBrowsersToStayThere() throws Exception {
+  void everyServiceUsesTlsAndSendsStrictTransportSecurity() throws Exception {
     for (Service service : Service.values()) {
       HttpResponse<String> ready = get(system.server(service).uri() + "/health/ready");
       assertEquals(200, ready.statusCode(), ready::body);
@@ -83,7 +83,7 @@ class TlsIT {
   }
 
   @Test
-  void nothingIsSaidWithoutTls() {
+  void plainHttpIsRejected() {
     for (Service service : Service.values()) {
       URI plain = URI.create(system.server(service).uri().toString().replace("https", "http"));
       assertThrows(
@@ -92,9 +92,9 @@ class TlsIT {
     }
   }
 
-  /** Signing up and in, a document with its creator's name, and that user's documents. */
+  /** Covers sign-up, sign-in, a document with its creator's name, and the user's documents. */
   @Test
-  void servicesCallOneAnotherOverTls() throws Exception {
+  void servicesCallEachOtherOverTls() throws Exception {
     String login = "tls-" + UUID.randomUUID().toString().substring(0, 12);
     String password = UUID.randomUUID().toString();
     String credentials = "\"login\":\"" + login + "\",\"password\":\"" + password + "\"";

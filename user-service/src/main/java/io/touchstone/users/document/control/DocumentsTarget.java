@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.document.control;
 
-import io.touchstone.downstream.Downstream;
-import io.touchstone.downstream.TimeLimits;
-import io.touchstone.problem.ProblemException;
-import io.touchstone.users.user.entity.User;
+import io.touchstone.http.client.Downstream;
+import io.touchstone.http.client.DownstreamFactory;
+import io.touchstone.http.client.Timeouts;
+import io.touchstone.http.problem.ProblemException;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -18,14 +18,14 @@ import java.net.URI;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** document-service through one client, closed with this bean. */
+/** Calls document-service over one cached client. */
 @ApplicationScoped
 public class DocumentsTarget {
 
-  private static final Downstream DOCUMENT_SERVICE = new Downstream("document-service");
-
-  private static final List<String> PASSED_ON =
+  private static final List<String> FORWARDED_HEADERS =
       List.of(HttpHeaders.ACCEPT, HttpHeaders.AUTHORIZATION, HttpHeaders.IF_NONE_MATCH);
+
+  @Inject DownstreamFactory factory;
 
   @Inject
   @ConfigProperty(name = "document-service.uri")
@@ -40,10 +40,12 @@ public class DocumentsTarget {
   long readMillis;
 
   private Client client;
+  private Downstream documentService;
 
   @PostConstruct
   void open() {
-    client = new TimeLimits(connectMillis, readMillis).newClient();
+    client = new Timeouts(connectMillis, readMillis).newClient();
+    documentService = factory.create("document-service", Downstream.CLIENT_CONNECTIONS);
   }
 
   @PreDestroy
@@ -52,20 +54,18 @@ public class DocumentsTarget {
   }
 
   /**
-   * One page of a user's documents as document-service renders it for the caller.
+   * Returns one page of a user's documents, as document-service renders it for the caller.
    *
-   * @param query of the request, or null
-   * @throws ProblemException 503 where document-service is down
+   * @param query the query of the request, or null
+   * @throws ProblemException 503 if document-service is down
    */
-  public Response of(User user, String query, HttpHeaders request) {
+  public Response of(long user, String query, HttpHeaders request) {
     String page = query == null ? "" : "?" + query;
-    return DOCUMENT_SERVICE.pass(
+    return documentService.relay(
         () -> {
           Invocation.Builder call =
-              client
-                  .target(URI.create(uri + "/creators/" + user.id() + "/documents" + page))
-                  .request();
-          PASSED_ON.forEach(name -> call.header(name, request.getHeaderString(name)));
+              client.target(URI.create(uri + "/creators/" + user + "/documents" + page)).request();
+          FORWARDED_HEADERS.forEach(name -> call.header(name, request.getHeaderString(name)));
           return call.get();
         });
   }

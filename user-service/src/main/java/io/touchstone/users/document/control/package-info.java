@@ -1,7 +1,7 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The documents of a user, which document-service keeps. They are handed through unread, so a
- * cached WebTarget is enough; a typed client would add nothing.
+ * The documents of a user, which document-service stores. This service forwards them without
+ * reading them, so it uses a cached Jakarta REST client rather than a typed one.
  */
 package io.touchstone.users.document.control;

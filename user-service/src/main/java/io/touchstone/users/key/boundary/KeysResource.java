@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.key.boundary;
 
+import io.touchstone.http.digest.Sha256;
 import io.touchstone.users.key.control.SigningKeys;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -21,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The keys that verify access tokens. */
+/** The public keys that verify access tokens. */
 @ApplicationScoped
 @Path("/keys")
 @Tag(name = "sign-in")
@@ -31,16 +32,18 @@ public class KeysResource {
 
   @GET
   @Produces(MediaType.APPLICATION_JSON)
-  @Operation(operationId = "keys", summary = "The public keys of access tokens, a JWK set")
+  @Operation(
+      operationId = "keys",
+      summary = "The public keys that verify access tokens, as a JWK set")
   @APIResponse(
       responseCode = "200",
-      description = "The keys, the one in use first",
+      description = "The keys; the first one signs new tokens",
       content = @Content(schema = @Schema(ref = "Keys")))
-  @APIResponse(responseCode = "304", description = "The client has the newest keys")
+  @APIResponse(responseCode = "304", description = "The client already has the current keys")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "406", ref = "NotAcceptable")
   public Response keys(@Context Request request) {
-    EntityTag tag = new EntityTag(keys.id());
+    EntityTag tag = new EntityTag(Sha256.hex(keys.published()));
     ResponseBuilder unchanged = request.evaluatePreconditions(tag);
     ResponseBuilder response = unchanged == null ? Response.ok(keys.published()) : unchanged;
     return response.tag(tag).header(HttpHeaders.CACHE_CONTROL, "public, max-age=300").build();

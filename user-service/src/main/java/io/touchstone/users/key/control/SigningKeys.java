@@ -17,11 +17,11 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** The keys of this issuer, read once at the start. */
+/** The keys that sign access tokens, read once at start. */
 @ApplicationScoped
 public class SigningKeys {
 
-  private static final int FEWEST_BITS = 2048;
+  private static final int MIN_BITS = 2048;
 
   private Optional<String> mounted;
   private String dataDirectory;
@@ -31,9 +31,9 @@ public class SigningKeys {
   protected SigningKeys() {}
 
   /**
-   * @param mounted the file of the keys, which must be there; where none is named, a file beside
-   *     the database is made at the first start
-   * @param dataDirectory where the database lies
+   * @param mounted an existing file of keys; if empty, the first start creates one in the data
+   *     directory
+   * @param dataDirectory directory of the embedded database
    */
   @Inject
   public SigningKeys(
@@ -44,30 +44,30 @@ public class SigningKeys {
   }
 
   void start(@Observes Startup event) {
-    KeyFile file =
-        new KeyFile(
+    SigningKeyFile file =
+        new SigningKeyFile(
             mounted.map(Path::of).orElseGet(() -> Path.of(dataDirectory, "signing-keys.json")));
     if (mounted.isEmpty()) {
       file.createIfMissing();
     }
-    List<JWK> keys = file.read().getKeys().stream().map(SigningKeys::named).toList();
+    List<JWK> keys = file.read().getKeys().stream().map(SigningKeys::withId).toList();
     signing = signing(file, keys);
     published = new JWKSet(keys).toPublicJWKSet();
   }
 
-  private static RSAKey signing(KeyFile file, List<JWK> keys) {
+  private static RSAKey signing(SigningKeyFile file, List<JWK> keys) {
     if (!keys.isEmpty()
         && keys.get(0) instanceof RSAKey key
         && key.isPrivate()
-        && key.size() >= FEWEST_BITS) {
+        && key.size() >= MIN_BITS) {
       return key;
     }
     throw new IllegalStateException(
-        "the first key must be a private RSA key of at least 2048 bits: " + file.path());
+        "The first key must be a private RSA key of at least 2048 bits: " + file.path());
   }
 
-  /** Verifiers find a key by its id. */
-  private static JWK named(JWK key) {
+  /** Verifiers find a key by its id, so a key without one gets its thumbprint. */
+  private static JWK withId(JWK key) {
     try {
       return key instanceof RSAKey rsa && key.getKeyID() == null
           ? new RSAKey.Builder(rsa).keyIDFromThumbprint().build()
@@ -77,7 +77,7 @@ public class SigningKeys {
     }
   }
 
-  /** The id of the key that signs. */
+  /** Returns the id of the key that signs. */
   public String id() {
     return signing.getKeyID();
   }
@@ -90,7 +90,7 @@ public class SigningKeys {
     }
   }
 
-  /** What anybody may know: a JWK set without private parts. */
+  /** Returns the public keys as a JWK set. */
   public String published() {
     return published.toString(true);
   }

@@ -7,11 +7,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
 /**
- * Makes a file with one new key for replicas that share their keys: it is mounted into each and
- * named in {@code TOKENS_KEYS}. A file that is there stays as it is.
+ * Creates a file with one signing key, for replicas that share their keys. Mount it into each
+ * replica and name it in {@code TOKENS_KEYS}. An existing file stays unchanged.
  *
- * <p>Exit status 0 when the file is there, 1 when it cannot be made, 2 when none is named; all but
- * the first with one line.
+ * <p>The exit status is 0 if the file exists afterwards, 1 if it cannot be created, and 2 if the
+ * arguments are wrong. Errors print one line.
  */
 public final class SigningKeysCommand {
 
@@ -22,7 +22,7 @@ public final class SigningKeysCommand {
   private SigningKeysCommand() {}
 
   /**
-   * @param arguments the file to make
+   * @param arguments the path of the file
    */
   public static void main(String[] arguments) {
     System.exit(run(arguments, System.err));
@@ -30,11 +30,11 @@ public final class SigningKeysCommand {
 
   static int run(String[] arguments, PrintStream err) {
     if (arguments.length != 1) {
-      err.println("keys: name the one file to make");
+      err.println("keys: Specify one file to create.");
       return MISUSED;
     }
     try {
-      new KeyFile(Path.of(arguments[0])).createIfMissing();
+      new SigningKeyFile(Path.of(arguments[0])).createIfMissing();
       return DONE;
     } catch (UncheckedIOException failed) {
       err.println("keys: " + failed.getMessage());

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.password.control;
 
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.ProblemException;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -12,53 +12,55 @@ import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Lets few passwords be hashed at a time, and few more wait for it. A hash is expensive on purpose:
- * a flood of sign-ins must not take the threads of all other requests, nor wait for a turn that it
- * will not get.
+ * Limits concurrent password hashes and the requests that wait for one. Hashing is expensive on
+ * purpose: a flood of sign-ins must neither occupy the threads of other requests nor queue for a
+ * turn that comes too late.
  */
 @ApplicationScoped
 public class HashingLimit {
 
-  /** A hash takes some 0.2 s, so the last of these waits for about one. */
-  static final int WAITING_FOR_EACH = 5;
+  /** Requests that wait for each concurrent hash. At about 0.2 s a hash, the last waits 1 s. */
+  static final int QUEUED_PER_HASH = 5;
 
-  private static final int SECONDS_TO_WAIT = 2;
+  private static final int MAX_WAIT_SECONDS = 2;
 
   @Inject
-  @ConfigProperty(name = "limits.hashes")
-  int atATime;
+  @ConfigProperty(name = "max-concurrent-password-hashes")
+  int configuredMax;
 
-  private Semaphore places;
-  private Semaphore turns;
+  private Semaphore admitted;
+  private Semaphore hashing;
 
   @PostConstruct
   void open() {
-    int most = atATime == 0 ? Runtime.getRuntime().availableProcessors() : atATime;
-    places = new Semaphore(most * (1 + WAITING_FOR_EACH));
-    turns = new Semaphore(most, true);
+    int max = configuredMax == 0 ? Runtime.getRuntime().availableProcessors() : configuredMax;
+    admitted = new Semaphore(max * (1 + QUEUED_PER_HASH));
+    hashing = new Semaphore(max, true);
   }
 
   /**
-   * @throws ProblemException 503 where there are too many before it
+   * Runs work that hashes a password, and returns its result.
+   *
+   * @throws ProblemException 503 if too many others wait
    */
   public <T> T run(Supplier<T> work) {
-    if (!places.tryAcquire()) {
+    if (!admitted.tryAcquire()) {
       throw busy();
     }
     try {
       return runInTurn(work);
     } finally {
-      places.release();
+      admitted.release();
     }
   }
 
   /**
-   * For work that costs something before its hash.
+   * Rejects a request before it does other work, if it could not hash a password anyway.
    *
-   * @throws ProblemException 503 where there are too many before it
+   * @throws ProblemException 503 if too many others wait
    */
-  public void requirePlace() {
-    if (places.availablePermits() == 0) {
+  public void requireCapacity() {
+    if (admitted.availablePermits() == 0) {
       throw busy();
     }
   }
@@ -68,13 +70,13 @@ public class HashingLimit {
     try {
       return work.get();
     } finally {
-      turns.release();
+      hashing.release();
     }
   }
 
   private void awaitTurn() {
     try {
-      if (turns.tryAcquire(SECONDS_TO_WAIT, TimeUnit.SECONDS)) {
+      if (hashing.tryAcquire(MAX_WAIT_SECONDS, TimeUnit.SECONDS)) {
         return;
       }
     } catch (InterruptedException stopping) {
@@ -84,6 +86,6 @@ public class HashingLimit {
   }
 
   private static ProblemException busy() {
-    return ProblemException.unavailable("the verification of passwords");
+    return ProblemException.unavailable("Password verification");
   }
 }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.password.control;
 
-import io.touchstone.database.Database;
-import io.touchstone.database.DatabaseException;
-import io.touchstone.database.Statements;
-import io.touchstone.digest.Sha256;
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.digest.Sha256;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.DatabaseException;
+import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -15,16 +15,17 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * Failures to sign in, by login, whether or not anybody has it. From the fifth in a row on, the
- * next attempt must wait: a second, and twice as long after each further failure.
+ * Counts failed sign-ins by login, whether or not the login exists. After the fifth consecutive
+ * failure, the next attempt must wait 1 s. The wait doubles with each further failure, up to 15
+ * minutes.
  */
 @ApplicationScoped
 public class SignInFailures {
 
-  private static final int FREE = 5;
-  private static final Duration LONGEST_DELAY = Duration.ofMinutes(15);
-  private static final Duration MEMORY = Duration.ofHours(1);
-  private static final int DOUBLINGS = 20;
+  private static final int FAILURES_WITHOUT_DELAY = 5;
+  private static final Duration MAX_DELAY = Duration.ofMinutes(15);
+  private static final Duration RETENTION = Duration.ofHours(1);
+  private static final int MAX_DOUBLINGS = 20;
 
   private static final String COUNT =
       "UPDATE sign_in_failure SET failures = failures + 1 WHERE login_hash = ?";
@@ -40,9 +41,9 @@ public class SignInFailures {
   Clock clock = Clock.systemUTC();
 
   /**
-   * @throws ProblemException 429 where an attempt must wait
+   * @throws ProblemException 429 if the next attempt must wait
    */
-  void refuseGuesses(String login) {
+  void requireAllowed(String login) {
     Instant now = clock.instant();
     database
         .first(
@@ -50,16 +51,16 @@ public class SignInFailures {
             row -> row.instant(1),
             Sha256.hex(login))
         .filter(now::isBefore)
-        .ifPresent(retry -> refuse(Duration.between(now, retry)));
+        .ifPresent(retry -> reject(Duration.between(now, retry)));
   }
 
-  private static void refuse(Duration delay) {
+  private static void reject(Duration delay) {
     throw ProblemException.tooManyRequests(
         delay.plusMillis(999).toSeconds(),
-        "there were too many attempts to sign in with this login; wait as Retry-After says");
+        "Too many failed sign-ins with this login. Retry after the time in Retry-After.");
   }
 
-  /** Counts a failure. Two at once for a new login meet at its key: the second then finds it. */
+  /** Counts a failure. Of two concurrent first failures, one finds the key taken and retries. */
   void add(String login) {
     try {
       database.write(statements -> add(statements, Sha256.hex(login)));
@@ -71,7 +72,9 @@ public class SignInFailures {
     }
   }
 
-  /** Counts by UPDATE, which waits for another one of the same row and then sees its count. */
+  /**
+   * Counts with an UPDATE, which waits for a concurrent UPDATE of the same row and sees its count.
+   */
   private int add(Statements statements, String key) {
     Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
     statements.update("DELETE FROM sign_in_failure WHERE forget <= ?", now);
@@ -79,10 +82,10 @@ public class SignInFailures {
       statements.update(FIRST, key, now, now);
     }
     long failures = statements.first(FAILURES, row -> row.number(1), key).orElseThrow();
-    return statements.update(DELAY, now.plus(delay(failures)), now.plus(MEMORY), key);
+    return statements.update(DELAY, now.plus(delay(failures)), now.plus(RETENTION), key);
   }
 
-  /** What follows a success: the next failure is the first again. */
+  /** Forgets all failures, after a successful sign-in. */
   public void clear(String login) {
     database.write(
         statements ->
@@ -91,10 +94,11 @@ public class SignInFailures {
   }
 
   static Duration delay(long failures) {
-    if (failures < FREE) {
+    if (failures < FAILURES_WITHOUT_DELAY) {
       return Duration.ZERO;
     }
-    Duration delay = Duration.ofSeconds(1L << Math.min(failures - FREE, DOUBLINGS));
-    return delay.compareTo(LONGEST_DELAY) < 0 ? delay : LONGEST_DELAY;
+    Duration delay =
+        Duration.ofSeconds(1L << Math.min(failures - FAILURES_WITHOUT_DELAY, MAX_DOUBLINGS));
+    return delay.compareTo(MAX_DELAY) < 0 ? delay : MAX_DELAY;
   }
 }

@@ -1,8 +1,8 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Passwords are kept as PBKDF2 hashes of Jakarta Security and verified at one pace for everyone: a
- * login that nobody has costs the same hash and gets the same answers as one with another password.
- * Guesses are counted in the database, so that replicas count together.
+ * Stores passwords as PBKDF2 hashes (Jakarta Security). An unknown login costs the same hash and
+ * gets the same response as a wrong password. Failures are counted in the database, so that
+ * replicas share the counts.
  */
 package io.touchstone.users.password.control;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.boundary;
 
-import io.touchstone.hypermedia.Form;
+import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.users.session.control.Sessions;
 import io.touchstone.users.session.control.TokenRepresentation;
 import io.touchstone.users.session.entity.Credentials;
@@ -26,11 +26,11 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Signing in and out. */
+/** Sign-in, refresh and sign-out. */
 @ApplicationScoped
 @Path("/tokens")
 @Consumes(MediaType.APPLICATION_JSON)
-@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "sign-in")
 public class TokensResource {
 
@@ -40,14 +40,16 @@ public class TokensResource {
   @Inject TokenRepresentation representation;
 
   @POST
-  @Operation(operationId = "signIn", summary = "Sign in: an access token and a refresh token")
+  @Operation(
+      operationId = "signIn",
+      summary = "Sign in and get an access token and a refresh token")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "Credentials")))
   @APIResponse(
       responseCode = "200",
       description = "The tokens",
       content = {
         @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Tokens")),
-        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
       })
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
@@ -58,7 +60,7 @@ public class TokensResource {
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response signIn(JsonObject body, @Context HttpHeaders headers) {
-    return ok(sessions.begin(Credentials.of(body)), headers);
+    return ok(sessions.signIn(Credentials.of(body)), headers);
   }
 
   @POST
@@ -67,7 +69,7 @@ public class TokensResource {
       operationId = "refresh",
       summary = "Continue a session with its refresh token",
       description =
-          "A refresh token is good for one use and 14 days. Sending a used one again ends the"
+          "A refresh token is valid for 14 days and can be used once. Sending a used one ends the"
               + " session.")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "RefreshToken")))
   @APIResponse(
@@ -75,7 +77,7 @@ public class TokensResource {
       description = "The next tokens",
       content = {
         @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Tokens")),
-        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
       })
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
@@ -93,9 +95,9 @@ public class TokensResource {
   @Operation(
       operationId = "signOut",
       summary = "End the session of a refresh token",
-      description = "Access tokens of the session stay good until they expire.")
+      description = "Access tokens of the session stay valid until they expire.")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "RefreshToken")))
-  @APIResponse(responseCode = "204", description = "There is no such session any more")
+  @APIResponse(responseCode = "204", description = "The session has ended")
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "406", ref = "NotAcceptable")
@@ -104,13 +106,13 @@ public class TokensResource {
   @APIResponse(responseCode = "422", ref = "UnprocessableContent")
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response signOut(JsonObject body) {
-    sessions.end(RefreshRequest.token(body));
+    sessions.signOut(RefreshRequest.token(body));
     return Response.noContent().header(HttpHeaders.CACHE_CONTROL, NO_STORE).build();
   }
 
   private Response ok(TokenPair tokens, HttpHeaders headers) {
-    Form form = Form.of(headers);
-    return Response.ok(representation.of(tokens, form), form.type())
+    MediaFormat format = MediaFormat.of(headers);
+    return Response.ok(representation.of(tokens, format), format.type())
         .header(HttpHeaders.CACHE_CONTROL, NO_STORE)
         .build();
   }

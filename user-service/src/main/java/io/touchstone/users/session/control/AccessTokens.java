@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Issues JWTs as MicroProfile JWT 2.1 wants them. */
+/** Issues access tokens: JWTs with the claims of MicroProfile JWT 2.1. */
 @ApplicationScoped
 public class AccessTokens {
 
@@ -33,7 +33,7 @@ public class AccessTokens {
   protected AccessTokens() {}
 
   /**
-   * @param issuer what verifiers know this service as
+   * @param issuer the {@code iss} claim, by which verifiers know this service
    */
   @Inject
   public AccessTokens(SigningKeys keys, @ConfigProperty(name = "tokens.issuer") String issuer) {
@@ -48,7 +48,7 @@ public class AccessTokens {
     try {
       token.sign(keys.signer());
     } catch (JOSEException failed) {
-      throw new IllegalStateException("the signing key does not sign", failed);
+      throw new IllegalStateException("The signing key cannot sign.", failed);
     }
     return token.serialize();
   }

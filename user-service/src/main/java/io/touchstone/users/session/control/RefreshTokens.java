@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.control;
 
-import io.touchstone.database.Database;
-import io.touchstone.database.Row;
-import io.touchstone.database.Statements;
-import io.touchstone.digest.Sha256;
+import io.touchstone.http.digest.Sha256;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.ResultRow;
+import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.security.SecureRandom;
@@ -18,18 +18,18 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Refresh tokens in the database, as hashes. */
+/** Stores refresh tokens in the database, as hashes. */
 @ApplicationScoped
 public class RefreshTokens {
 
   /**
    * The successor of a used token.
    *
-   * @param user whose it is
+   * @param user the id of its user
    */
   record Rotation(long user, String token) {
 
-    /** Without the token: this may end in a log. */
+    /** Omits the token, since this may be logged. */
     @Override
     public String toString() {
       return "Rotation[" + user + "]";
@@ -40,7 +40,7 @@ public class RefreshTokens {
   private static final int BYTES = 32;
   private static final SecureRandom RANDOM = new SecureRandom();
 
-  /** All that happens to the sessions of a user happens in a row. */
+  /** Locks the user, so that changes to the sessions of one user are serialised. */
   private static final String LOCK =
       "SELECT id FROM person WHERE id ="
           + " (SELECT person FROM refresh_token WHERE token_hash = ?) FOR UPDATE";
@@ -54,7 +54,7 @@ public class RefreshTokens {
 
   Clock clock = Clock.systemUTC();
 
-  /** The first token of a new family; what has expired goes at the same time. */
+  /** Returns the first token of a new family, and deletes all expired tokens. */
   String issue(long user) {
     return database.write(
         statements -> {
@@ -64,8 +64,8 @@ public class RefreshTokens {
   }
 
   /**
-   * Uses a token up. Of several at once with the same token one gets a successor; any other ends
-   * the family. Empty where the token is not good.
+   * Uses up a token and returns its successor, or empty if the token is not valid. Of several
+   * concurrent calls with one token, the first gets a successor; any other ends the family.
    */
   Optional<Rotation> rotate(String token) {
     String hash = Sha256.hex(token);
@@ -77,7 +77,7 @@ public class RefreshTokens {
                         stored.spent() ? end(statements, stored) : next(statements, stored, hash)));
   }
 
-  /** Ends the family of a token, if it is one. */
+  /** Ends the family of a token; an unknown token is ignored. */
   void revoke(String token) {
     database.write(
         statements ->
@@ -90,7 +90,7 @@ public class RefreshTokens {
         .flatMap(user -> statements.first(FIND, RefreshTokens::stored, now(), hash));
   }
 
-  private static Stored stored(Row row) throws SQLException {
+  private static Stored stored(ResultRow row) throws SQLException {
     return new Stored(row.uuid(1), row.number(2), row.result().getBoolean(3));
   }
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.control;
 
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.users.password.control.HashingLimit;
-import io.touchstone.users.password.control.PasswordCheck;
+import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.control.SignInFailures;
 import io.touchstone.users.session.entity.Credentials;
 import io.touchstone.users.session.entity.TokenPair;
@@ -15,27 +15,29 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
 
-/** Begins, continues and ends sessions. */
+/** Starts, continues and ends sessions. */
 @ApplicationScoped
 public class Sessions {
 
   @Inject UserStore users;
-  @Inject PasswordCheck check;
+  @Inject PasswordVerifier verifier;
   @Inject HashingLimit limit;
   @Inject SignInFailures failures;
   @Inject AccessTokens accessTokens;
   @Inject RefreshTokens refreshTokens;
 
   /**
-   * @throws ProblemException 401 alike for a wrong password and a login that nobody has, 429 where
-   *     either comes too often, 503 while too many others wait
+   * Starts a session.
+   *
+   * @throws ProblemException 401 for a wrong password or an unknown login alike, 429 after too many
+   *     failures, 503 if too many others wait
    */
-  public TokenPair begin(Credentials credentials) {
-    limit.requirePlace();
+  public TokenPair signIn(Credentials credentials) {
+    limit.requireCapacity();
     String login = credentials.login();
-    Optional<User> known = Login.possible(login) ? users.findByLogin(login) : Optional.empty();
-    if (!check.passes(login, known, credentials.password()) || known.isEmpty()) {
-      throw ProblemException.unauthorized("there is no account with this login and password");
+    Optional<User> known = Login.isValid(login) ? users.findByLogin(login) : Optional.empty();
+    if (!verifier.verify(login, known.map(User::id), credentials.password()) || known.isEmpty()) {
+      throw ProblemException.unauthorized("There is no account with this login and password.");
     }
     failures.clear(login);
     User user = known.get();
@@ -43,20 +45,22 @@ public class Sessions {
   }
 
   /**
-   * @throws ProblemException 401 where the token is unknown, expired, revoked or used
+   * Continues a session.
+   *
+   * @throws ProblemException 401 if the token is unknown, expired, revoked or used
    */
   public TokenPair refresh(String token) {
-    RefreshTokens.Rotation rotation = refreshTokens.rotate(token).orElseThrow(Sessions::over);
-    User user = users.find(rotation.user()).orElseThrow(Sessions::over);
+    RefreshTokens.Rotation rotation = refreshTokens.rotate(token).orElseThrow(Sessions::ended);
+    User user = users.find(rotation.user()).orElseThrow(Sessions::ended);
     return tokens(user, rotation.token());
   }
 
-  private static ProblemException over() {
-    return ProblemException.unauthorized("the refresh token is not good any more; sign in again");
+  private static ProblemException ended() {
+    return ProblemException.unauthorized("The refresh token is no longer valid. Sign in again.");
   }
 
-  /** Ends the session of a refresh token; an unknown one is of no session. */
-  public void end(String token) {
+  /** Ends the session of a refresh token; an unknown token is ignored. */
+  public void signOut(String token) {
     refreshTokens.revoke(token);
   }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.control;
 
-import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
+import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.users.session.entity.TokenPair;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -13,7 +13,7 @@ import jakarta.json.JsonObject;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Tokens as RFC 6749 (section 5.1) names them, and where to go on with them. */
+/** Represents tokens as in RFC 6749, section 5.1, with links to what a client does next. */
 @ApplicationScoped
 public class TokenRepresentation {
 
@@ -31,8 +31,8 @@ public class TokenRepresentation {
     this.base = new Link(base);
   }
 
-  public JsonObject of(TokenPair tokens, Form form) {
-    return form.members(JSON)
+  public JsonObject of(TokenPair tokens, MediaFormat form) {
+    return form.treeWriter(JSON)
         .text("access_token", tokens.access())
         .number("expires_in", tokens.seconds())
         .link("me", base.append("/me"))

@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.entity;
 
-import io.touchstone.input.Fields;
+import io.touchstone.http.body.JsonFields;
 import jakarta.json.JsonObject;
 import jakarta.validation.constraints.NotNull;
 
-/** Who somebody claims to be, and the proof. */
+/** The body of a sign-in request. */
 public record Credentials(@NotNull String login, @NotNull String password) {
 
   public static Credentials of(JsonObject body) {
-    Fields fields = Fields.of(body);
-    return fields.valid(new Credentials(fields.text("login"), fields.text("password")));
+    JsonFields fields = JsonFields.of(body);
+    return fields.validate(new Credentials(fields.text("login"), fields.text("password")));
   }
 
-  /** Without the password: this may end in a log. */
+  /** Omits the password, since this may be logged. */
   @Override
   public String toString() {
     return "Credentials[" + login + "]";

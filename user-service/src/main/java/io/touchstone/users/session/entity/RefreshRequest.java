@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.entity;
 
-import io.touchstone.input.Fields;
+import io.touchstone.http.body.JsonFields;
 import jakarta.json.JsonObject;
 import jakarta.validation.constraints.NotNull;
 
-/** A body that holds nothing but a refresh token; the name is the member's in RFC 6749. */
+/** The body of a request with a refresh token; the name of its member is from RFC 6749. */
 public record RefreshRequest(@NotNull String refresh_token) {
 
   public static String token(JsonObject body) {
-    Fields fields = Fields.of(body);
-    return fields.valid(new RefreshRequest(fields.text("refresh_token"))).refresh_token();
+    JsonFields fields = JsonFields.of(body);
+    return fields.validate(new RefreshRequest(fields.text("refresh_token"))).refresh_token();
   }
 
-  /** Without the token: this may end in a log. */
+  /** Omits the token, since this may be logged. */
   @Override
   public String toString() {
     return "RefreshRequest[]";

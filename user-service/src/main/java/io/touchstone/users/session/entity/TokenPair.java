@@ -3,15 +3,15 @@
 package io.touchstone.users.session.entity;
 
 /**
- * What a user who signed in gets.
+ * The tokens of a session.
  *
- * @param access a JWT
- * @param seconds how long it is good
- * @param refresh opaque, for one use
+ * @param access the access token, a JWT
+ * @param seconds lifetime of the access token
+ * @param refresh the refresh token, opaque and for one use
  */
 public record TokenPair(String access, long seconds, String refresh) {
 
-  /** Without the tokens: this may end in a log. */
+  /** Omits the tokens, since this may be logged. */
   @Override
   public String toString() {
     return "TokenPair[" + seconds + " s]";

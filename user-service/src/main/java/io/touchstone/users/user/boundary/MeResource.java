@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.boundary;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.hypermedia.Caching;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.hypermedia.CachePolicy;
+import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.users.user.control.UserRepresentation;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -23,33 +23,35 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The user who asks. */
+/** The account of the caller. */
 @ApplicationScoped
 @Path("/me")
-@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "users")
 public class MeResource {
 
-  @Inject UserAnswers answers;
+  @Inject UserResponses responses;
   @Inject UserRepresentation representation;
 
   @GET
-  @Operation(operationId = "me", summary = "The caller, with links to what is the caller's")
+  @Operation(
+      operationId = "me",
+      summary = "The caller's account, with links to the caller's resources")
   @SecurityRequirement(name = "accessToken")
   @APIResponse(
       responseCode = "200",
-      description = "The caller",
+      description = "The caller's account",
       content = {
         @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Me")),
-        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
       })
-  @APIResponse(responseCode = "304", description = "The client has the newest state")
+  @APIResponse(responseCode = "304", description = "The client already has the current state")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response me(@Context SecurityContext security, @Context HttpHeaders headers) {
     Caller caller = Caller.of(security).require();
-    return answers.get(caller.id(), headers, Caching.PERSONAL, representation::ofOneself);
+    return responses.get(caller.id(), headers, CachePolicy.PERSONAL, representation::ofCaller);
   }
 }

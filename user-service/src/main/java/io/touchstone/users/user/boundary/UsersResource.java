@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.boundary;
 
-import io.touchstone.caller.Caller;
-import io.touchstone.hypermedia.Caching;
-import io.touchstone.hypermedia.Form;
+import io.touchstone.http.body.JsonObjectReader;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.digest.Sha256;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.Preconditions;
-import io.touchstone.input.JsonObjectReader;
-import io.touchstone.problem.ProblemException;
 import io.touchstone.users.document.control.DocumentsTarget;
 import io.touchstone.users.user.control.Accounts;
 import io.touchstone.users.user.control.UserRepresentation;
@@ -34,6 +35,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
@@ -46,29 +48,29 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Users by their id. */
+/** Users: sign-up, profiles and their changes. */
 @ApplicationScoped
 @Path("/users")
-@Produces({MediaType.APPLICATION_JSON, Form.HAL_JSON})
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "users")
 public class UsersResource {
 
   @Inject UserStore store;
-  @Inject UserAnswers answers;
+  @Inject UserResponses responses;
   @Inject UserRepresentation representation;
   @Inject Accounts accounts;
   @Inject DocumentsTarget documents;
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
-  @Operation(operationId = "signUp", summary = "Make an account")
+  @Operation(operationId = "signUp", summary = "Create an account")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "SignUp")))
   @APIResponse(
       responseCode = "201",
       description = "The new user",
       content = {
         @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "User")),
-        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
       })
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
@@ -80,26 +82,25 @@ public class UsersResource {
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response signUp(JsonObject body, @Context HttpHeaders headers) {
     User user = accounts.signUp(SignUp.of(body));
-    Form form = Form.of(headers);
+    MediaFormat format = MediaFormat.of(headers);
     Response.ResponseBuilder created =
         Response.created(representation.uri(user).toUri())
-            .entity(representation.of(user, form))
-            .type(form.type());
-    return Caching.SHARED.apply(created, form.tag(user.version())).build();
+            .entity(representation.of(user, format))
+            .type(format.type());
+    return CachePolicy.SHARED.apply(created, format.tag(user.version())).build();
   }
 
   @GET
-  @Operation(
-      operationId = "users",
-      summary = "Several users in one call; unknown ones are left out")
-  @Parameter(name = "id", required = true, description = "1 to 100 ids of users")
+  @Operation(operationId = "users", summary = "Several users in one call; unknown ids are ignored")
+  @Parameter(name = "id", required = true, description = "1 to 100 user ids")
   @APIResponse(
       responseCode = "200",
-      description = "The users that there are",
+      description = "The users found",
       content = {
         @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Users")),
-        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
       })
+  @APIResponse(responseCode = "304", description = "The client already has the current state")
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "406", ref = "NotAcceptable")
@@ -116,12 +117,24 @@ public class UsersResource {
   }
 
   private Response batch(Stream<String> ids, HttpHeaders headers) {
-    List<Long> batch = UserAnswers.batch(ids);
-    Form form = Form.of(headers);
-    return Response.ok(representation.of(store.find(batch), batch, form), form.type())
-        .header(HttpHeaders.CACHE_CONTROL, "public, no-cache")
-        .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+    List<Long> batch = UserResponses.batch(ids);
+    List<User> found = store.find(batch);
+    MediaFormat format = MediaFormat.of(headers);
+    String tag = format.tag(version(batch, found));
+    if (Preconditions.isNotModified(headers, tag)) {
+      return CachePolicy.SHARED.notModified(tag);
+    }
+    return CachePolicy.SHARED
+        .apply(Response.ok(representation.of(found, batch, format), format.type()), tag)
         .build();
+  }
+
+  private static String version(List<Long> requested, List<User> found) {
+    return Sha256.hex(
+        requested
+            + found.stream()
+                .map(user -> user.id() + "." + user.version())
+                .collect(Collectors.joining(",")));
   }
 
   @GET
@@ -132,16 +145,16 @@ public class UsersResource {
       description = "The user",
       content = {
         @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "User")),
-        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
       })
-  @APIResponse(responseCode = "304", description = "The client has the newest state")
+  @APIResponse(responseCode = "304", description = "The client already has the current state")
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response user(@PathParam("id") String id, @Context HttpHeaders headers) {
-    return answers.get(Identifier.number(id), headers, Caching.SHARED, representation::of);
+    return responses.get(Identifier.number(id), headers, CachePolicy.SHARED, representation::of);
   }
 
   @PATCH
@@ -149,14 +162,14 @@ public class UsersResource {
   @Consumes(JsonObjectReader.MERGE_PATCH)
   @Operation(
       operationId = "changeUser",
-      summary = "Change one's own name or password",
-      description = "A new password needs the current one, and ends all sessions.")
+      summary = "Change the caller's name or password",
+      description = "A new password requires the current one and ends all sessions.")
   @SecurityRequirement(name = "accessToken")
   @Parameter(
       name = HttpHeaders.IF_MATCH,
       in = ParameterIn.HEADER,
       required = true,
-      description = "The ETag of the state that is changed",
+      description = "The ETag of the state to change",
       schema = @Schema(type = SchemaType.STRING))
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "ProfileChange")))
   @APIResponse(
@@ -164,7 +177,7 @@ public class UsersResource {
       description = "The user after the change",
       content = {
         @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "User")),
-        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
       })
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
@@ -183,16 +196,17 @@ public class UsersResource {
       JsonObject patch,
       @Context SecurityContext security,
       @Context HttpHeaders headers) {
-    User user = answers.find(Identifier.number(id));
+    User user = responses.find(Identifier.number(id));
     if (Caller.of(security).require().id() != user.id()) {
-      throw ProblemException.forbidden("this is somebody else's account");
+      throw ProblemException.forbidden("You can only change your own account.");
     }
     Preconditions.requireMatch(headers, user.version());
     User changed = accounts.change(user, ProfileChange.of(user, patch));
-    Form form = Form.of(headers);
-    return Caching.SHARED
+    MediaFormat format = MediaFormat.of(headers);
+    return CachePolicy.SHARED
         .apply(
-            Response.ok(representation.of(changed, form), form.type()), form.tag(changed.version()))
+            Response.ok(representation.of(changed, format), format.type()),
+            format.tag(changed.version()))
         .build();
   }
 
@@ -206,9 +220,9 @@ public class UsersResource {
       description = "One page of summaries",
       content = {
         @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Documents")),
-        @Content(mediaType = Form.HAL_JSON, schema = @Schema(ref = "Hal"))
+        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
       })
-  @APIResponse(responseCode = "304", description = "The client has the newest state")
+  @APIResponse(responseCode = "304", description = "The client already has the current state")
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "404", ref = "NotFound")
@@ -217,7 +231,7 @@ public class UsersResource {
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response documents(
       @PathParam("id") String id, @Context UriInfo uri, @Context HttpHeaders headers) {
-    User user = answers.find(Identifier.number(id));
-    return documents.of(user, uri.getRequestUri().getRawQuery(), headers);
+    User user = responses.find(Identifier.number(id));
+    return documents.of(user.id(), uri.getRequestUri().getRawQuery(), headers);
   }
 }

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
-import io.touchstone.database.Database;
-import io.touchstone.database.DatabaseException;
-import io.touchstone.database.Statements;
-import io.touchstone.problem.FieldError;
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.FieldError;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.DatabaseException;
+import io.touchstone.storage.database.Statements;
 import io.touchstone.users.password.control.HashingLimit;
-import io.touchstone.users.password.control.PasswordCheck;
-import io.touchstone.users.password.control.Passwords;
+import io.touchstone.users.password.control.PasswordHasher;
+import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
@@ -21,36 +21,38 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes accounts and changes them. */
+/** Creates and changes accounts. */
 @ApplicationScoped
 public class Accounts {
 
-  /** New ids are drawn: they tell nobody how many users there are, and no two draws meet. */
-  private static final long LOWEST_ID = 1_000_000_000_000L;
+  /** Ids are random, so that they do not reveal the number of users; collisions are unlikely. */
+  private static final long MIN_ID = 1_000_000_000_000L;
 
-  /** Numbers up to here are exact in every JSON reader (RFC 8259, section 6). */
-  private static final long HIGHEST_ID = 1L << 53;
+  /** Integers up to here are exact in every JSON parser (RFC 8259, section 6). */
+  private static final long MAX_ID = 1L << 53;
 
   private static final SecureRandom RANDOM = new SecureRandom();
 
   @Inject Database database;
   @Inject UserStore store;
-  @Inject Passwords passwords;
-  @Inject PasswordCheck check;
+  @Inject PasswordHasher hasher;
+  @Inject PasswordVerifier verifier;
   @Inject HashingLimit limit;
 
   /**
-   * @throws ProblemException 409 where somebody has the login, 503 while too many others wait
+   * Creates an account.
+   *
+   * @throws ProblemException 409 if the login is taken, 503 if too many others wait
    */
   public User signUp(SignUp request) {
-    limit.requirePlace();
+    limit.requireCapacity();
     if (store.findByLogin(request.login()).isPresent()) {
-      throw taken();
+      throw loginTaken();
     }
-    String hash = limit.run(() -> passwords.hash(request.password()));
+    String hash = limit.run(() -> hasher.hash(request.password()));
     User user =
         new User(
-            RANDOM.nextLong(LOWEST_ID, HIGHEST_ID),
+            RANDOM.nextLong(MIN_ID, MAX_ID),
             request.login(),
             request.name(),
             Instant.now().truncatedTo(ChronoUnit.SECONDS),
@@ -63,19 +65,19 @@ public class Accounts {
     try {
       store.insert(List.of(user), hash);
     } catch (DatabaseException failed) {
-      throw failed.isDuplicate() ? taken() : failed;
+      throw failed.isDuplicate() ? loginTaken() : failed;
     }
   }
 
-  private static ProblemException taken() {
-    return ProblemException.conflict("this login is taken; choose another");
+  private static ProblemException loginTaken() {
+    return ProblemException.conflict("This login is taken. Choose another.");
   }
 
   /**
-   * The user after the change. A new password ends all sessions of the user.
+   * Changes an account and returns the user after the change. A new password ends all sessions.
    *
-   * @throws ProblemException 412 where the user was changed meanwhile, 422 for a wrong password,
-   *     429 for too many of them
+   * @throws ProblemException 412 if the user has been changed since it was read, 422 for a wrong
+   *     password, 429 after too many of them
    */
   public User change(User user, ProfileChange change) {
     String hash = change.changesPassword() ? newHash(user, change) : null;
@@ -84,20 +86,20 @@ public class Accounts {
           if (!UserStore.rename(statements, user, change.name())) {
             throw ProblemException.preconditionFailed();
           }
-          return hash == null ? 0 : replace(statements, user, hash);
+          return hash == null ? 0 : replacePassword(statements, user, hash);
         });
     return new User(user.id(), user.login(), change.name(), user.created(), user.version() + 1);
   }
 
   private String newHash(User user, ProfileChange change) {
-    if (!check.passes(user.login(), Optional.of(user), change.currentPassword())) {
+    if (!verifier.verify(user.login(), Optional.of(user.id()), change.currentPassword())) {
       throw ProblemException.invalid(
           List.of(new FieldError("/currentPassword", "is not the current password")));
     }
-    return limit.run(() -> passwords.hash(change.password()));
+    return limit.run(() -> hasher.hash(change.password()));
   }
 
-  private static int replace(Statements statements, User user, String hash) {
+  private static int replacePassword(Statements statements, User user, String hash) {
     statements.update("UPDATE person SET password = ? WHERE id = ?", hash, user.id());
     return statements.update("DELETE FROM refresh_token WHERE person = ?", user.id());
   }

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
-import io.touchstone.hypermedia.Form;
 import io.touchstone.hypermedia.Link;
-import io.touchstone.hypermedia.Members;
-import io.touchstone.hypermedia.TreeMembers;
+import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.RepresentationWriter;
+import io.touchstone.hypermedia.TreeWriter;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Users as others see them, members in the order of their names. */
+/** Represents users as others see them. Members are sorted by name. */
 @ApplicationScoped
 public class UserRepresentation {
 
@@ -44,16 +44,17 @@ public class UserRepresentation {
     return base.append("/users/" + user.id());
   }
 
-  public JsonObject of(User user, Form form) {
-    TreeMembers members = form.members(JSON);
+  public JsonObject of(User user, MediaFormat format) {
+    TreeWriter members = format.treeWriter(JSON);
     describe(user, members);
     return members.build();
   }
 
-  /** As users see themselves: with the ways to what is theirs. */
-  public JsonObject ofOneself(User user, Form form) {
+  /** Represents users as they see themselves, with links to their own resources. */
+  public JsonObject ofCaller(User user, MediaFormat format) {
     Link uri = uri(user);
-    return form.members(JSON)
+    return format
+        .treeWriter(JSON)
         .text("created", user.created().toString())
         .link("documents", uri.append("/documents"))
         .number("id", user.id())
@@ -61,22 +62,23 @@ public class UserRepresentation {
         .text("login", user.login())
         .text("name", user.name())
         .link("shared", documents.append("/documents"))
-        .link(Members.SELF, uri)
+        .link(RepresentationWriter.SELF, uri)
         .build();
   }
 
   /**
-   * @param asked the ids of the users that were asked for, some of whom there may not be
+   * @param requested the requested ids; there may be no users for some of them
    */
-  public JsonObject of(List<User> users, List<Long> asked, Form form) {
-    String query = asked.stream().map(id -> "id=" + id).collect(Collectors.joining("&"));
-    return form.members(JSON)
+  public JsonObject of(List<User> users, List<Long> requested, MediaFormat format) {
+    String query = requested.stream().map(id -> "id=" + id).collect(Collectors.joining("&"));
+    return format
+        .treeWriter(JSON)
         .list("users", users, this::describe)
-        .link(Members.SELF, base.append("/users?" + query))
+        .link(RepresentationWriter.SELF, base.append("/users?" + query))
         .build();
   }
 
-  private void describe(User user, Members members) {
+  private void describe(User user, RepresentationWriter members) {
     Link uri = uri(user);
     members
         .text("created", user.created().toString())
@@ -84,6 +86,6 @@ public class UserRepresentation {
         .number("id", user.id())
         .text("login", user.login())
         .text("name", user.name())
-        .link(Members.SELF, uri);
+        .link(RepresentationWriter.SELF, uri);
   }
 }

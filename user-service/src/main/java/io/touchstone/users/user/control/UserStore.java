@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
-import io.touchstone.database.Database;
-import io.touchstone.database.Row;
-import io.touchstone.database.Statements;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.ResultRow;
+import io.touchstone.storage.database.Statements;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** The users in the database. */
+/** Stores users in the database. */
 @ApplicationScoped
 public class UserStore {
 
@@ -33,7 +33,7 @@ public class UserStore {
     return database.first(USERS + " WHERE login = ?", UserStore::user, login);
   }
 
-  /** The users that there are among those asked for, in one statement and no certain order. */
+  /** Returns the existing users among the ids, in no particular order, with one statement. */
   public List<User> find(List<Long> ids) {
     return database.read(
         statements ->
@@ -41,7 +41,7 @@ public class UserStore {
                 USERS + " WHERE id = ANY (?)", UserStore::user, statements.array("bigint", ids)));
   }
 
-  /** Enough of a user to know whether a client has its newest state. */
+  /** Returns the version alone, to check whether a client has the current state. */
   public OptionalLong version(long id) {
     return database
         .first("SELECT version FROM person WHERE id = ?", row -> row.number(1), id)
@@ -49,16 +49,16 @@ public class UserStore {
         .orElseGet(OptionalLong::empty);
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return database.first("SELECT 1 FROM person LIMIT 1", row -> row.number(1)).isEmpty();
   }
 
   /**
-   * Stores all of the users or none.
+   * Stores all users or none.
    *
-   * @param passwordHash the same for all of them; null where they cannot sign in
+   * @param passwordHash the hash for all of them, or null if they cannot sign in
    */
-  void insert(List<User> users, String passwordHash) {
+  public void insert(List<User> users, String passwordHash) {
     database.write(
         statements -> {
           statements.updateAll(INSERT, users.stream().map(user -> values(user, passwordHash)));
@@ -66,7 +66,7 @@ public class UserStore {
         });
   }
 
-  /** False where the user is not in that version any more. */
+  /** Returns false if the user has been changed since it was read. */
   static boolean rename(Statements statements, User user, String name) {
     return statements.update(RENAME, name, user.id(), user.version()) == 1;
   }
@@ -77,7 +77,7 @@ public class UserStore {
     };
   }
 
-  private static User user(Row row) throws SQLException {
+  private static User user(ResultRow row) throws SQLException {
     return new User(row.number(1), row.text(2), row.text(3), row.instant(4), row.number(5));
   }
 }

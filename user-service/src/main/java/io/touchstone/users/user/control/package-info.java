@@ -1,4 +1,4 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-/** Users in the database and in their representations, by plain JDBC and cached JSON factories. */
+/** Stores users with plain JDBC, and represents them as JSON with cached builder factories. */
 package io.touchstone.users.user.control;

@@ -4,17 +4,17 @@ package io.touchstone.users.user.entity;
 
 import java.util.regex.Pattern;
 
-/** The form of the names that users sign in with. */
+/** Validates logins, the names that users sign in with. */
 public final class Login {
 
-  public static final String FORM = "[a-z0-9][a-z0-9._-]{2,31}";
+  public static final String PATTERN = "[a-z0-9][a-z0-9._-]{2,31}";
 
-  private static final Pattern PATTERN = Pattern.compile(FORM);
+  private static final Pattern COMPILED = Pattern.compile(PATTERN);
 
   private Login() {}
 
-  /** Whether anybody could have this login. */
-  public static boolean possible(String login) {
-    return PATTERN.matcher(login).matches();
+  /** Returns whether a user could have this login. */
+  public static boolean isValid(String login) {
+    return COMPILED.matcher(login).matches();
   }
 }

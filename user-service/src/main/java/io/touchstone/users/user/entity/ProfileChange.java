@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.entity;
 
-import io.touchstone.input.Fields;
+import io.touchstone.http.body.JsonFields;
+import io.touchstone.http.body.MergePatch;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
@@ -13,10 +14,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a user changes of its own account.
+ * A change of the caller's account.
  *
- * @param password the new one, or null where it stays
- * @param currentPassword proves that it is the user who changes the password
+ * @param password the new password, or null to keep the current one
+ * @param currentPassword required with a new password
  */
 public record ProfileChange(
     @NotBlank @Size(max = 100) @Pattern(regexp = SignUp.PRINTABLE, message = "must be printable")
@@ -28,27 +29,24 @@ public record ProfileChange(
   private static final Set<String> READ_ONLY =
       Set.of("created", "documents", "id", "login", "uri", "_links");
 
-  /**
-   * @param patch a JSON Merge Patch
-   */
+  /** Applies a JSON Merge Patch (RFC 7396) to the account. */
   public static ProfileChange of(User user, JsonObject patch) {
     JsonObject state = JSON.createObjectBuilder().add("name", user.name()).build();
-    Fields fields =
-        Fields.of(Json.createMergePatch(patch).apply(state).asJsonObject()).ignoring(READ_ONLY);
+    JsonFields fields = JsonFields.of(MergePatch.apply(patch, state)).ignore(READ_ONLY);
     ProfileChange change =
         new ProfileChange(
             fields.text("name"), fields.text("password"), fields.text("currentPassword"));
     if (change.password != null && change.currentPassword == null) {
-      fields.reject("currentPassword", "must be given with a new password");
+      fields.reject("currentPassword", "is required with a new password");
     }
-    return fields.valid(change);
+    return fields.validate(change);
   }
 
   public boolean changesPassword() {
     return password != null;
   }
 
-  /** Without the passwords: this may end in a log. */
+  /** Omits the passwords, since this may be logged. */
   @Override
   public String toString() {
     return "ProfileChange[" + name + "]";

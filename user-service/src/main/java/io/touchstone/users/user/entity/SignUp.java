@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.entity;
 
-import io.touchstone.input.Fields;
+import io.touchstone.http.body.JsonFields;
 import jakarta.json.JsonObject;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
-/** Who wants an account. */
+/** The body of a sign-up request. */
 public record SignUp(
     @NotNull
         @Pattern(
-            regexp = Login.FORM,
+            regexp = Login.PATTERN,
             message =
                 "must be 3 to 32 lower-case letters, digits, dots, underscores and hyphens,"
                     + " the first a letter or digit")
@@ -25,12 +25,12 @@ public record SignUp(
   static final String PRINTABLE = "[^\\p{Cc}\\p{Cs}]*";
 
   public static SignUp of(JsonObject body) {
-    Fields fields = Fields.of(body);
-    return fields.valid(
+    JsonFields fields = JsonFields.of(body);
+    return fields.validate(
         new SignUp(fields.text("login"), fields.text("name"), fields.text("password")));
   }
 
-  /** Without the password: this may end in a log. */
+  /** Omits the password, since this may be logged. */
   @Override
   public String toString() {
     return "SignUp[" + login + "]";

@@ -7,8 +7,8 @@ import java.time.Instant;
 /**
  * A user as stored.
  *
- * @param login the name to sign in with, which is public and never changes
- * @param created when the account was made, in whole seconds
- * @param version how many states the user has had, from 1
+ * @param login the name to sign in with; public and immutable
+ * @param created when the account was created, in whole seconds
+ * @param version starts at 1 and increases with each change
  */
 public record User(long id, String login, String name, Instant created, long version) {}

@@ -17,44 +17,44 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SigningKeysCommandTest {
 
-  private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream output = new ByteArrayOutputStream();
 
   @TempDir Path directory;
 
   @Test
-  void makesAFileThatReplicasCanShare() {
+  void createsAFileThatReplicasCanShare() {
     String file = directory.resolve("new/keys.json").toString();
     assertEquals(0, run(file));
     assertEquals(mounted(file).id(), mounted(file).id());
-    assertEquals("", said());
+    assertEquals("", output());
   }
 
   @Test
-  void leavesAFileThatIsThere() throws IOException {
+  void keepsAnExistingFile() throws IOException {
     Path file = Files.writeString(directory.resolve("keys.json"), "kept");
     assertEquals(0, run(file.toString()));
     assertEquals("kept", Files.readString(file));
   }
 
   @Test
-  void saysInOneLineThatTheFileCannotBeMade() throws IOException {
+  void printsOneLineIfTheFileCannotBeCreated() throws IOException {
     Path file = Files.writeString(directory.resolve("file"), "");
     assertEquals(1, run(file.resolve("keys.json").toString()));
-    assertTrue(said().matches("keys: .*file of signing keys.*\\R"), said());
+    assertTrue(output().matches("keys: .*file of signing keys.*\\R"), output());
   }
 
   @Test
-  void saysInOneLineThatNoFileIsNamed() {
+  void printsOneLineIfNoFileIsNamed() {
     assertEquals(2, run());
-    assertTrue(said().matches("keys: .*\\R"), said());
+    assertTrue(output().matches("keys: .*\\R"), output());
   }
 
   private int run(String... arguments) {
-    return SigningKeysCommand.run(arguments, new PrintStream(said, true, StandardCharsets.UTF_8));
+    return SigningKeysCommand.run(arguments, new PrintStream(output, true, StandardCharsets.UTF_8));
   }
 
-  private String said() {
-    return said.toString(StandardCharsets.UTF_8);
+  private String output() {
+    return output.toString(StandardCharsets.UTF_8);
   }
 
   private SigningKeys mounted(String file) {

@@ -4,12 +4,14 @@ package io.touchstone.users.key.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
 import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
+import io.touchstone.http.digest.Sha256;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -33,7 +35,7 @@ class SigningKeysTest {
   @TempDir Path directory;
 
   @Test
-  void theFirstStartMakesAKeyThatStays() throws IOException {
+  void theFirstStartCreatesAKeyThatLaterStartsReuse() throws IOException {
     String id = started(Optional.empty()).id();
     assertEquals(id, started(Optional.empty()).id());
     try (Stream<Path> files = Files.list(directory)) {
@@ -43,7 +45,7 @@ class SigningKeysTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
-  void onlyTheOwnerReadsTheFile() throws IOException {
+  void onlyTheOwnerCanReadTheFile() throws IOException {
     started(Optional.empty());
     assertEquals(
         "rw-------",
@@ -52,7 +54,7 @@ class SigningKeysTest {
   }
 
   @Test
-  void thePublishedSetHasNoPrivatePart() throws ParseException {
+  void thePublishedKeysContainNoPrivatePart() throws ParseException {
     RSAKey published =
         (RSAKey) JWKSet.parse(started(Optional.empty()).published()).getKeys().get(0);
     assertFalse(published.isPrivate());
@@ -73,14 +75,24 @@ class SigningKeysTest {
   }
 
   @Test
-  void aMountedKeyWithoutAnIdIsNamedByItsThumbprint() throws Exception {
+  void aChangedKeySetIsPublishedDifferentlyEvenIfTheSigningKeyStays() throws Exception {
+    RSAKey signing = new RSAKeyGenerator(2048).keyID("signing").generate();
+    RSAKey retired = new RSAKeyGenerator(2048).keyID("retired").generate().toPublicJWK();
+    String both =
+        started(mounted(new JWKSet(List.of(signing, retired)).toString(false))).published();
+    String one = started(mounted(new JWKSet(signing).toString(false))).published();
+    assertNotEquals(Sha256.hex(both), Sha256.hex(one));
+  }
+
+  @Test
+  void aMountedKeyWithoutAnIdGetsItsThumbprint() throws Exception {
     RSAKey key = new RSAKeyGenerator(2048).generate();
     SigningKeys keys = started(mounted(new JWKSet(key).toString(false)));
     assertEquals(key.computeThumbprint().toString(), keys.id());
   }
 
   @Test
-  void aMountedFileMustBeThere() {
+  void aMountedFileMustExist() {
     Optional<String> missing = Optional.of(directory.resolve("missing.json").toString());
     assertThrows(UncheckedIOException.class, () -> started(missing));
     assertFalse(Files.exists(directory.resolve("missing.json")));
@@ -95,12 +107,12 @@ class SigningKeysTest {
         "{\"keys\":[{\"kty\":\"oct\",\"k\":\"" + SECRET + "\"}]}",
         "{\"keys\":[{\"kty\":\"RSA\",\"n\":\"" + SECRET + "\",\"e\":\"AQAB\"}]}"
       })
-  void anUnusableFileIsRefusedWithoutSayingWhatIsInIt(String content) throws IOException {
+  void anUnusableFileIsRejectedWithoutRevealingItsContent(String content) throws IOException {
     Optional<String> file = mounted(content);
-    IllegalStateException refused = assertThrows(IllegalStateException.class, () -> started(file));
-    assertTrue(refused.getMessage().contains(file.orElseThrow()));
-    assertFalse(refused.getMessage().contains(SECRET));
-    assertEquals(null, refused.getCause());
+    IllegalStateException rejected = assertThrows(IllegalStateException.class, () -> started(file));
+    assertTrue(rejected.getMessage().contains(file.orElseThrow()));
+    assertFalse(rejected.getMessage().contains(SECRET));
+    assertEquals(null, rejected.getCause());
   }
 
   private Optional<String> mounted(String content) throws IOException {

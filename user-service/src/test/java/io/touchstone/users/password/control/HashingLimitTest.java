@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.ProblemException;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
@@ -17,50 +17,50 @@ import org.junit.jupiter.api.Test;
 
 class HashingLimitTest {
 
-  private static final int AT_A_TIME = 3;
-  private static final int WAITING = AT_A_TIME * HashingLimit.WAITING_FOR_EACH;
+  private static final int CONCURRENT = 3;
+  private static final int QUEUED = CONCURRENT * HashingLimit.QUEUED_PER_HASH;
 
-  private final HashingLimit limit = PasswordChecks.limit(AT_A_TIME);
-  private final CountDownLatch end = new CountDownLatch(1);
+  private final HashingLimit limit = TestPasswords.limit(CONCURRENT);
+  private final CountDownLatch finish = new CountDownLatch(1);
 
   @AfterEach
-  void endAll() {
-    end.countDown();
+  void finishAll() {
+    finish.countDown();
   }
 
   @Test
-  void whoeverComesWhileEnoughWaitIsRefusedBeforeThem() throws Exception {
+  void aFullQueueRejectsFurtherRequestsAtOnce() throws Exception {
     List<FutureTask<Integer>> all =
-        Stream.generate(() -> new FutureTask<>(() -> limit.run(this::untilTheEnd)))
-            .limit(AT_A_TIME + WAITING)
+        Stream.generate(() -> new FutureTask<>(() -> limit.run(this::untilFinished)))
+            .limit(CONCURRENT + QUEUED)
             .toList();
     List<Thread> threads = all.stream().map(Thread::new).toList();
     threads.forEach(Thread::start);
-    await().until(() -> threads.stream().filter(HashingLimitTest::isWaiting).count() == WAITING);
+    await().until(() -> threads.stream().filter(HashingLimitTest::isWaiting).count() == QUEUED);
 
     ProblemException refusal = assertThrows(ProblemException.class, () -> limit.run(() -> 1));
 
-    assertThrows(ProblemException.class, limit::requirePlace);
+    assertThrows(ProblemException.class, limit::requireCapacity);
     assertEquals(503, refusal.getResponse().getStatus());
     for (FutureTask<Integer> one : all) {
       assertFalse(one.isDone());
     }
-    end.countDown();
+    finish.countDown();
     for (FutureTask<Integer> one : all) {
       assertEquals(1, one.get());
     }
-    limit.requirePlace();
+    limit.requireCapacity();
     assertEquals(1, limit.run(() -> 1));
   }
 
-  /** For a turn, which has an end; work goes on without one. */
+  /** Returns whether it waits for its turn, which times out; running work waits without one. */
   private static boolean isWaiting(Thread thread) {
     return thread.getState() == Thread.State.TIMED_WAITING;
   }
 
-  private int untilTheEnd() {
+  private int untilFinished() {
     try {
-      end.await();
+      finish.await();
       return 1;
     } catch (InterruptedException interrupted) {
       throw new IllegalStateException(interrupted);

@@ -11,7 +11,7 @@ import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import io.touchstone.users.key.control.SigningKeys;
-import io.touchstone.users.key.control.StartedKeys;
+import io.touchstone.users.key.control.TestSigningKeys;
 import io.touchstone.users.user.entity.User;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -31,7 +31,7 @@ class AccessTokensTest {
 
   @BeforeEach
   void start() {
-    keys = StartedKeys.in(directory);
+    keys = TestSigningKeys.in(directory);
     tokens = new AccessTokens(keys, "https://touchstone.example");
   }
 
@@ -49,7 +49,7 @@ class AccessTokensTest {
   }
 
   @Test
-  void itSaysWhoseItIsAndForWhom() throws Exception {
+  void itNamesIssuerAudienceAndSubject() throws Exception {
     JWTClaimsSet claims = SignedJWT.parse(tokens.issue(ADA)).getJWTClaimsSet();
     assertEquals("https://touchstone.example", claims.getIssuer());
     assertEquals(List.of("touchstone"), claims.getAudience());
@@ -59,14 +59,14 @@ class AccessTokensTest {
   }
 
   @Test
-  void itIsGoodForTenMinutes() throws Exception {
+  void itIsValidForTenMinutes() throws Exception {
     JWTClaimsSet claims = SignedJWT.parse(tokens.issue(ADA)).getJWTClaimsSet();
     long millis = claims.getExpirationTime().getTime() - claims.getIssueTime().getTime();
     assertEquals(600_000, millis);
   }
 
   @Test
-  void noTwoAreAlike() {
+  void eachTokenIsUnique() {
     assertNotEquals(tokens.issue(ADA), tokens.issue(ADA));
   }
 }

@@ -9,15 +9,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.nimbusds.jwt.SignedJWT;
-import io.touchstone.database.Database;
-import io.touchstone.database.OnEachDatabase;
-import io.touchstone.database.TestDatabase;
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.Database;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.users.MovableClock;
-import io.touchstone.users.database.UserDatabases;
-import io.touchstone.users.key.control.StartedKeys;
-import io.touchstone.users.password.control.PasswordChecks;
-import io.touchstone.users.password.control.TestHash;
+import io.touchstone.users.database.TestUserDatabase;
+import io.touchstone.users.key.control.TestSigningKeys;
+import io.touchstone.users.password.control.FakePasswordHash;
+import io.touchstone.users.password.control.TestPasswords;
 import io.touchstone.users.session.entity.Credentials;
 import io.touchstone.users.session.entity.TokenPair;
 import io.touchstone.users.user.control.TestUsers;
@@ -33,54 +33,55 @@ import org.junit.jupiter.api.io.TempDir;
 @OnEachDatabase
 class SessionsTest {
 
-  private static final Credentials GOOD = new Credentials("ada", "correct horse");
+  private static final Credentials VALID = new Credentials("ada", "correct horse");
 
   @TempDir Path directory;
 
   private final MovableClock clock = new MovableClock();
-  private final TestHash hash = new TestHash();
+  private final FakePasswordHash hash = new FakePasswordHash();
   private final Sessions sessions = new Sessions();
   private final Database database;
   private final User ada;
 
   SessionsTest(TestDatabase kind) {
-    database = UserDatabases.migrated(kind);
-    ada = TestUsers.stored(database, GOOD.login(), hash.generate(GOOD.password().toCharArray()));
+    database = TestUserDatabase.migrated(kind);
+    ada = TestUsers.stored(database, VALID.login(), hash.generate(VALID.password().toCharArray()));
   }
 
   @BeforeEach
   void assemble() {
     sessions.users = TestUsers.store(database);
-    sessions.failures = PasswordChecks.failures(database, clock);
-    sessions.check = PasswordChecks.check(database, hash, sessions.failures);
-    sessions.limit = PasswordChecks.limit(0);
-    sessions.accessTokens = new AccessTokens(StartedKeys.in(directory), "https://issuer.example");
+    sessions.failures = TestPasswords.failures(database, clock);
+    sessions.verifier = TestPasswords.verifier(database, hash, sessions.failures);
+    sessions.limit = TestPasswords.limit(0);
+    sessions.accessTokens =
+        new AccessTokens(TestSigningKeys.in(directory), "https://issuer.example");
     sessions.refreshTokens = new RefreshTokens();
     sessions.refreshTokens.database = database;
     sessions.refreshTokens.clock = clock;
   }
 
   @Test
-  void signingInGivesTokensOfTheUser() throws Exception {
-    TokenPair tokens = sessions.begin(GOOD);
+  void signInIssuesTokensOfTheUser() throws Exception {
+    TokenPair tokens = sessions.signIn(VALID);
     assertEquals(
         String.valueOf(ada.id()), SignedJWT.parse(tokens.access()).getJWTClaimsSet().getSubject());
     assertTrue(tokens.refresh().matches("[A-Za-z0-9_-]{43}"), tokens.refresh());
   }
 
   @Test
-  void aWrongPasswordAndAnUnknownLoginAreAnsweredAlike() {
+  void aWrongPasswordAndAnUnknownLoginGetTheSameResponse() {
     for (String login : new String[] {"ada", "nobody", "No Such\u0000Login", ""}) {
-      ProblemException refused = refused(() -> sessions.begin(new Credentials(login, "wrong")));
+      ProblemException rejected = rejected(() -> sessions.signIn(new Credentials(login, "wrong")));
       assertEquals(
-          refused(() -> sessions.begin(new Credentials("ada", "x"))).getResponse().getEntity(),
-          refused.getResponse().getEntity());
+          rejected(() -> sessions.signIn(new Credentials("ada", "x"))).getResponse().getEntity(),
+          rejected.getResponse().getEntity());
     }
   }
 
   @Test
-  void noTokenIsStoredAsItIs() {
-    String refresh = sessions.begin(GOOD).refresh();
+  void refreshTokensAreStoredAsHashes() {
+    String refresh = sessions.signIn(VALID).refresh();
     Optional<String> stored =
         database.first("SELECT token_hash FROM refresh_token", row -> row.text(1));
     assertTrue(stored.orElseThrow().matches("[0-9a-f]{64}"));
@@ -88,8 +89,8 @@ class SessionsTest {
   }
 
   @Test
-  void eachRefreshTokenIsGoodForOneUse() {
-    String first = sessions.begin(GOOD).refresh();
+  void eachRefreshTokenCanBeUsedOnce() {
+    String first = sessions.signIn(VALID).refresh();
     String second = sessions.refresh(first).refresh();
     String third = sessions.refresh(second).refresh();
     assertNotEquals(first, second);
@@ -97,54 +98,54 @@ class SessionsTest {
   }
 
   @Test
-  void whoUsesATokenTwiceEndsItsFamilyAlone() {
-    String other = sessions.begin(GOOD).refresh();
-    String first = sessions.begin(GOOD).refresh();
+  void usingATokenTwiceEndsItsFamilyOnly() {
+    String other = sessions.signIn(VALID).refresh();
+    String first = sessions.signIn(VALID).refresh();
     String second = sessions.refresh(first).refresh();
-    refused(() -> sessions.refresh(first));
-    refused(() -> sessions.refresh(second));
+    rejected(() -> sessions.refresh(first));
+    rejected(() -> sessions.refresh(second));
     sessions.refresh(other);
   }
 
   @Test
-  void ofManyUsesAtOnceOneWins() {
-    String token = sessions.begin(GOOD).refresh();
-    long won = IntStream.range(0, 8).parallel().filter(i -> succeeds(token)).count();
-    assertEquals(1, won);
+  void oneOfManyConcurrentUsesSucceeds() {
+    String token = sessions.signIn(VALID).refresh();
+    long succeeded = IntStream.range(0, 8).parallel().filter(i -> succeeds(token)).count();
+    assertEquals(1, succeeded);
   }
 
   @Test
   void aRefreshTokenExpiresAfterTwoWeeks() {
-    String token = sessions.begin(GOOD).refresh();
+    String token = sessions.signIn(VALID).refresh();
     clock.move(Duration.ofDays(14));
-    refused(() -> sessions.refresh(token));
+    rejected(() -> sessions.refresh(token));
   }
 
   @Test
-  void expiredTokensGoWithTheNextSignIn() {
-    sessions.begin(GOOD);
+  void theNextSignInDeletesExpiredTokens() {
+    sessions.signIn(VALID);
     clock.move(Duration.ofDays(14));
-    sessions.begin(GOOD);
+    sessions.signIn(VALID);
     assertEquals(
         Optional.of(1L),
         database.first("SELECT COUNT(*) FROM refresh_token", row -> row.number(1)));
   }
 
   @Test
-  void whoSignsOutCannotGoOn() {
-    String first = sessions.begin(GOOD).refresh();
+  void signOutEndsTheSession() {
+    String first = sessions.signIn(VALID).refresh();
     String second = sessions.refresh(first).refresh();
-    sessions.end(second);
-    refused(() -> sessions.refresh(second));
-    sessions.end("of no session");
+    sessions.signOut(second);
+    rejected(() -> sessions.refresh(second));
+    sessions.signOut("unknown token");
   }
 
   @Test
-  void neitherTokensNorPasswordsAreInTheTextOfARecord() {
-    TokenPair tokens = sessions.begin(GOOD);
+  void toStringContainsNeitherTokensNorPasswords() {
+    TokenPair tokens = sessions.signIn(VALID);
     assertFalse(tokens.toString().contains(tokens.refresh()));
     assertFalse(tokens.toString().contains(tokens.access()));
-    assertFalse(GOOD.toString().contains(GOOD.password()));
+    assertFalse(VALID.toString().contains(VALID.password()));
     RefreshTokens.Rotation rotation = sessions.refreshTokens.rotate(tokens.refresh()).orElseThrow();
     assertFalse(rotation.toString().contains(rotation.token()));
   }
@@ -158,10 +159,10 @@ class SessionsTest {
     }
   }
 
-  private static ProblemException refused(Runnable attempt) {
-    ProblemException refused = assertThrows(ProblemException.class, attempt::run);
-    assertEquals(401, refused.getResponse().getStatus());
-    assertEquals("Bearer", refused.getResponse().getHeaderString("WWW-Authenticate"));
-    return refused;
+  private static ProblemException rejected(Runnable attempt) {
+    ProblemException rejected = assertThrows(ProblemException.class, attempt::run);
+    assertEquals(401, rejected.getResponse().getStatus());
+    assertEquals("Bearer", rejected.getResponse().getHeaderString("WWW-Authenticate"));
+    return rejected;
   }
 }

@@ -7,15 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.database.Database;
-import io.touchstone.database.OnEachDatabase;
-import io.touchstone.database.TestDatabase;
-import io.touchstone.problem.ProblemException;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.Database;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.users.MovableClock;
-import io.touchstone.users.database.UserDatabases;
-import io.touchstone.users.password.control.PasswordCheck;
-import io.touchstone.users.password.control.PasswordChecks;
-import io.touchstone.users.password.control.TestHash;
+import io.touchstone.users.database.TestUserDatabase;
+import io.touchstone.users.password.control.FakePasswordHash;
+import io.touchstone.users.password.control.PasswordVerifier;
+import io.touchstone.users.password.control.TestPasswords;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
@@ -30,36 +30,37 @@ class AccountsTest {
   private static final SignUp ADA = new SignUp("ada", "Ada Almeida", "0123456789");
 
   private final Accounts accounts = new Accounts();
-  private final PasswordCheck check;
+  private final PasswordVerifier verifier;
 
   AccountsTest(TestDatabase kind) {
-    TestHash hash = new TestHash();
-    Database database = UserDatabases.migrated(kind);
-    check =
-        PasswordChecks.check(database, hash, PasswordChecks.failures(database, new MovableClock()));
+    FakePasswordHash hash = new FakePasswordHash();
+    Database database = TestUserDatabase.migrated(kind);
+    verifier =
+        TestPasswords.verifier(
+            database, hash, TestPasswords.failures(database, new MovableClock()));
     accounts.database = database;
     accounts.store = TestUsers.store(database);
-    accounts.passwords = PasswordChecks.passwords(hash);
-    accounts.check = check;
-    accounts.limit = PasswordChecks.limit(0);
+    accounts.hasher = TestPasswords.hasher(hash);
+    accounts.verifier = verifier;
+    accounts.limit = TestPasswords.limit(0);
   }
 
   @Test
   void aNewUserIsStoredAndCanSignIn() {
     User user = accounts.signUp(ADA);
     assertEquals(Optional.of(user), accounts.store.find(user.id()));
-    assertTrue(check.passes("ada", Optional.of(user), ADA.password()));
+    assertTrue(verifier.verify("ada", Optional.of(user.id()), ADA.password()));
   }
 
   @Test
-  void aLoginIsTakenOnceEvenAtOnce() {
-    long made = IntStream.range(0, 8).parallel().filter(i -> succeeds()).count();
-    assertEquals(1, made);
+  void oneOfManyConcurrentSignUpsGetsTheLogin() {
+    long created = IntStream.range(0, 8).parallel().filter(i -> succeeds()).count();
+    assertEquals(1, created);
     assertEquals(409, status(() -> accounts.signUp(ADA)));
   }
 
   @Test
-  void aChangeOfAnOldStateIsRefused() {
+  void aChangeOfAnOldVersionIsRejected() {
     User user = accounts.signUp(ADA);
     User renamed = accounts.change(user, new ProfileChange("Ada L.", null, null));
     assertEquals(Optional.of(renamed), accounts.store.find(user.id()));
@@ -72,7 +73,7 @@ class AccountsTest {
     ProfileChange change = new ProfileChange("Ada L.", "9876543210", "wrong");
     assertEquals(422, status(() -> accounts.change(user, change)));
     assertEquals(Optional.of(user), accounts.store.find(user.id()));
-    assertTrue(check.passes("ada", Optional.of(user), ADA.password()));
+    assertTrue(verifier.verify("ada", Optional.of(user.id()), ADA.password()));
   }
 
   @Test
@@ -80,8 +81,8 @@ class AccountsTest {
     User user = accounts.signUp(ADA);
     storeSession(user);
     accounts.change(user, new ProfileChange("Ada", "9876543210", ADA.password()));
-    assertFalse(check.passes("ada", Optional.of(user), ADA.password()));
-    assertTrue(check.passes("ada", Optional.of(user), "9876543210"));
+    assertFalse(verifier.verify("ada", Optional.of(user.id()), ADA.password()));
+    assertTrue(verifier.verify("ada", Optional.of(user.id()), "9876543210"));
     assertEquals(
         Optional.of(0L),
         accounts.database.first("SELECT COUNT(*) FROM refresh_token", row -> row.number(1)));

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
-import io.touchstone.database.Database;
+import io.touchstone.storage.database.Database;
 import io.touchstone.users.user.entity.User;
 import java.time.Instant;
 import java.util.List;
 
-/** Users for tests. */
+/** Creates users for tests. */
 public final class TestUsers {
 
   private static final Instant CREATED = Instant.parse("2026-01-01T00:00:00Z");
@@ -20,7 +20,7 @@ public final class TestUsers {
     return store;
   }
 
-  /** A new user with an id of its login's own. */
+  /** Stores a new user, whose id is derived from the login. */
   public static User stored(Database database, String login, String passwordHash) {
     User user = new User(1_000 + Math.abs(login.hashCode()), login, "Ada Almeida", CREATED, 1);
     store(database).insert(List.of(user), passwordHash);

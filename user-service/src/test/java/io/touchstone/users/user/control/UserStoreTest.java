@@ -7,11 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.database.Database;
-import io.touchstone.database.DatabaseException;
-import io.touchstone.database.OnEachDatabase;
-import io.touchstone.database.TestDatabase;
-import io.touchstone.users.database.UserDatabases;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.DatabaseException;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
+import io.touchstone.users.database.TestUserDatabase;
+import io.touchstone.users.seed.UserSeed;
 import io.touchstone.users.user.entity.User;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,7 @@ class UserStoreTest {
   private final UserStore store;
 
   UserStoreTest(TestDatabase kind) {
-    database = UserDatabases.migrated(kind);
+    database = TestUserDatabase.migrated(kind);
     store = TestUsers.store(database);
   }
 
@@ -40,7 +41,7 @@ class UserStoreTest {
   }
 
   @Test
-  void findsNobodyUnderAnotherId() {
+  void findsNothingByAnotherIdOrLogin() {
     store.insert(users, null);
     assertEquals(Optional.empty(), store.find(99));
     assertEquals(Optional.empty(), store.findByLogin("user4"));
@@ -48,31 +49,31 @@ class UserStoreTest {
   }
 
   @Test
-  void aBatchLeavesTheUnknownOut() {
+  void aBatchIgnoresUnknownIds() {
     store.insert(users, null);
     assertEquals(
         Set.of(users.get(0), users.get(2)), Set.copyOf(store.find(List.of(100L, 102L, 999L))));
   }
 
   @Test
-  void storesAllOfTheUsersOrNone() {
+  void storesAllUsersOrNone() {
     List<User> twice = List.of(users.get(0), users.get(0));
     assertThrows(DatabaseException.class, () -> store.insert(twice, null));
     assertTrue(store.isEmpty());
   }
 
   @Test
-  void aLoginIsOnePersonsAlone() {
+  void loginsAreUnique() {
     User first = users.get(0);
     User second = new User(200, first.login(), "Grace Berg", first.created(), 1);
     store.insert(List.of(first), null);
-    DatabaseException refused =
+    DatabaseException rejected =
         assertThrows(DatabaseException.class, () -> store.insert(List.of(second), null));
-    assertTrue(refused.isDuplicate());
+    assertTrue(rejected.isDuplicate());
   }
 
   @Test
-  void aStateIsChangedOnce() {
+  void aVersionCanBeChangedOnce() {
     store.insert(users, null);
     User first = users.get(0);
     assertTrue(rename(first, "Ada A."));
@@ -86,7 +87,7 @@ class UserStoreTest {
   }
 
   @Test
-  void theSeedIsTheSameEachTime() {
+  void theSeedIsDeterministic() {
     assertEquals(users, new UserSeed(3, 100).users());
     assertEquals("user3", users.get(2).login());
   }

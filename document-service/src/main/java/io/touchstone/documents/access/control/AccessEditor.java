@@ -1,0 +1,154 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.access.control;
+
+import io.touchstone.documents.access.entity.Grant;
+import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentUpdates;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.user.control.UserDirectory;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.FieldError;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.Statements;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/** Adds, changes and removes access to documents, in one transaction per change. */
+@ApplicationScoped
+public class AccessEditor {
+
+  /** The maximum number of users of a document, whose profiles one request can fetch. */
+  static final int MAX_USERS = 100;
+
+  private Database database;
+  private DocumentReader reader;
+  private DocumentUpdates updates;
+  private UserDirectory users;
+  private FormerOwners formerOwners;
+
+  protected AccessEditor() {}
+
+  @Inject
+  public AccessEditor(
+      Database database,
+      DocumentReader reader,
+      DocumentUpdates updates,
+      UserDirectory users,
+      FormerOwners formerOwners) {
+    this.database = database;
+    this.reader = reader;
+    this.updates = updates;
+    this.users = users;
+    this.formerOwners = formerOwners;
+  }
+
+  /**
+   * Shares a document with a user who has no access of their own yet, or with everyone.
+   *
+   * @throws ProblemException 422 if there is no such user, 428 if a concurrent request has just
+   *     shared with them, 409 if the document already has the maximum number of users
+   */
+  public Grant add(UUID id, Caller caller, long person, Role role) {
+    requireUser(person);
+    return database.write(
+        statements -> {
+          Document document = reader.lock(statements, id, caller, Role.OWNER).document();
+          if (GrantStore.find(statements, id, person).isPresent()) {
+            throw ProblemException.preconditionRequired();
+          }
+          return insert(statements, document, person, role);
+        });
+  }
+
+  private void requireUser(long person) {
+    if (!Grant.isEveryone(person) && users.byId(Set.of(person)).isEmpty()) {
+      throw ProblemException.invalid(
+          List.of(new FieldError("/user", "must be the id of an existing user")));
+    }
+  }
+
+  private Grant insert(Statements statements, Document document, long person, Role role) {
+    if (!Grant.isEveryone(person)
+        && GrantStore.countUsers(statements, document.id()) >= MAX_USERS) {
+      throw ProblemException.conflict(
+          "A document can be shared with up to " + MAX_USERS + " users; remove one first.");
+    }
+    updates.grant(statements, document, person, role);
+    return GrantStore.find(statements, document.id(), person).orElseThrow();
+  }
+
+  /**
+   * Changes the role of a grant.
+   *
+   * @param known the grant as the caller read it
+   * @throws ProblemException 412 if it has changed since
+   */
+  public Grant change(Caller caller, Grant known, Role role) {
+    return database.write(
+        statements -> {
+          reader.lock(statements, known.document(), caller, Role.OWNER);
+          requireUpdated(GrantStore.change(statements, known, role));
+          if (role != Role.OWNER) {
+            revokeOwnership(statements, known);
+          }
+          return GrantStore.find(statements, known.document(), known.person()).orElseThrow();
+        });
+  }
+
+  /**
+   * Removes a grant.
+   *
+   * @param known the grant as the caller read it
+   * @param needed the role that the caller must have
+   * @throws ProblemException 412 if the grant has changed since
+   */
+  public void remove(Caller caller, Grant known, Role needed) {
+    database.write(
+        statements -> {
+          reader.lock(statements, known.document(), caller, needed);
+          requireUpdated(GrantStore.remove(statements, known));
+          revokeOwnership(statements, known);
+          return known;
+        });
+  }
+
+  private void revokeOwnership(Statements statements, Grant known) {
+    if (known.role() == Role.OWNER) {
+      formerOwners.ownershipLost(statements, known.document(), known.person());
+    }
+  }
+
+  /** Returns whether a person owns a document, in a transaction that has locked the document. */
+  public static boolean isOwner(Statements statements, UUID document, long person) {
+    return GrantStore.find(statements, document, person)
+        .filter(grant -> grant.role() == Role.OWNER)
+        .isPresent();
+  }
+
+  private static void requireUpdated(boolean updated) {
+    if (!updated) {
+      throw ProblemException.preconditionFailed();
+    }
+  }
+
+  /**
+   * Gives a person at least this role, in a transaction that has locked the document.
+   *
+   * @throws ProblemException 409 if the document already has the maximum number of users
+   */
+  public void raise(Statements statements, Document document, long person, Role role) {
+    Optional<Grant> known = GrantStore.find(statements, document.id(), person);
+    if (known.isEmpty()) {
+      insert(statements, document, person, role);
+    } else if (!known.get().role().covers(role)) {
+      GrantStore.change(statements, known.get(), role);
+    }
+  }
+}

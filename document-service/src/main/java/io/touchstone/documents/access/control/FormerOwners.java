@@ -1,0 +1,16 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.access.control;
+
+import io.touchstone.storage.database.Statements;
+import java.util.UUID;
+
+/**
+ * Revokes what a person did as an owner, for example invitations, when they lose that role.
+ * Features that depend on this one implement it.
+ */
+public interface FormerOwners {
+
+  /** Called in the transaction that takes the role away. */
+  void ownershipLost(Statements statements, UUID document, long person);
+}

@@ -1,0 +1,82 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.access.control;
+
+import io.touchstone.documents.access.entity.Grant;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.ResultRow;
+import io.touchstone.storage.database.Statements;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Reads, changes and deletes grants in the database. {@code DocumentUpdates} inserts them. */
+@ApplicationScoped
+public class GrantStore {
+
+  private static final String ALL =
+      "SELECT document, person, role, revision FROM document_access WHERE document = ?";
+  private static final String ONE = ALL + " AND person = ?";
+  private static final String COUNT =
+      "SELECT COUNT(*) FROM document_access WHERE document = ? AND person > 0";
+  private static final String CHANGE =
+      "UPDATE document_access SET role = ?, revision = revision + 1"
+          + " WHERE document = ? AND person = ? AND revision = ? AND role = ?";
+  private static final String REMOVE =
+      "DELETE FROM document_access"
+          + " WHERE document = ? AND person = ? AND revision = ? AND role = ?";
+
+  private Database database;
+
+  protected GrantStore() {}
+
+  @Inject
+  public GrantStore(Database database) {
+    this.database = database;
+  }
+
+  /** Returns the grants of a document by ascending id of the person, everyone first. */
+  public List<Grant> all(UUID document) {
+    return database.list(ALL + " ORDER BY person", GrantStore::grant, document);
+  }
+
+  public Optional<Grant> find(UUID document, long person) {
+    return database.first(ONE, GrantStore::grant, document, person);
+  }
+
+  static Optional<Grant> find(Statements statements, UUID document, long person) {
+    return statements.first(ONE, GrantStore::grant, document, person);
+  }
+
+  /** Counts the individual users who have access. */
+  static long countUsers(Statements statements, UUID document) {
+    return statements.first(COUNT, row -> row.number(1), document).orElseThrow();
+  }
+
+  /** Changes the role. Returns false if the grant has changed since it was read. */
+  static boolean change(Statements statements, Grant known, Role role) {
+    return statements.update(
+            CHANGE,
+            role.rank(),
+            known.document(),
+            known.person(),
+            known.revision(),
+            known.role().rank())
+        == 1;
+  }
+
+  /** Deletes the grant. Returns false if it has changed since it was read. */
+  static boolean remove(Statements statements, Grant known) {
+    return statements.update(
+            REMOVE, known.document(), known.person(), known.revision(), known.role().rank())
+        == 1;
+  }
+
+  private static Grant grant(ResultRow row) throws SQLException {
+    return new Grant(row.uuid(1), row.number(2), Role.ofRank(row.number(3)), row.number(4));
+  }
+}

@@ -1,0 +1,7 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * At startup, the database is migrated, then filled if it is empty. The schema is in {@code
+ * db/migration}; Java migrations do what SQL cannot do in the same way on H2 and PostgreSQL.
+ */
+package io.touchstone.documents.database;

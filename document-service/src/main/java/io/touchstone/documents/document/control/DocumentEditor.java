@@ -1,0 +1,100 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.document.control;
+
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.DocumentContent;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.document.entity.VisibleDocument;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.Statements;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.UUID;
+
+/** Creates, copies, renames and deletes documents. */
+@ApplicationScoped
+public class DocumentEditor {
+
+  private static final long FIRST_VERSION = 1;
+
+  private Database database;
+  private DocumentReader reader;
+  private DocumentUpdates updates;
+  private NewDocumentPages pages;
+
+  protected DocumentEditor() {}
+
+  @Inject
+  public DocumentEditor(
+      Database database, DocumentReader reader, DocumentUpdates updates, NewDocumentPages pages) {
+    this.database = database;
+    this.reader = reader;
+    this.updates = updates;
+    this.pages = pages;
+  }
+
+  /** Creates a document with one blank page, owned by the caller, within a transaction. */
+  public Document create(Statements statements, Caller caller, DocumentContent content) {
+    UUID id = UUID.randomUUID();
+    Document document = document(id, caller, content.title(), pages.blankPageSize());
+    updates.insert(statements, document);
+    pages.addBlank(statements, id);
+    return document;
+  }
+
+  /**
+   * Creates a document with the pages of another, owned by the caller, within a transaction.
+   *
+   * @throws ProblemException 404 if the other has been deleted
+   */
+  public Document copy(Statements statements, UUID source, Caller caller, String title) {
+    Document document = document(UUID.randomUUID(), caller, title, 0);
+    updates.insert(statements, document);
+    if (pages.copy(statements, source, document.id()) == 0) {
+      throw ProblemException.notFound("The document to copy has been deleted.");
+    }
+    updates.addPages(statements, document.id());
+    return document;
+  }
+
+  private static Document document(UUID id, Caller caller, String title, long pages) {
+    Instant now = DocumentStore.now();
+    long size = DocumentUpdates.utf8Length(title) + pages;
+    return new Document(id, title, caller.id(), now, now, size, FIRST_VERSION);
+  }
+
+  /**
+   * Replaces the writable members of a document.
+   *
+   * @param visible the document as the caller read it
+   * @throws ProblemException 412 if it has changed since
+   */
+  public VisibleDocument replace(VisibleDocument visible, Caller caller, DocumentContent content) {
+    Document document = visible.document();
+    if (!content.title().equals(document.title())) {
+      requireUpdated(
+          database.write(statements -> updates.rename(statements, document, content.title())));
+    }
+    return reader.find(document.id(), caller, Role.VIEWER);
+  }
+
+  /**
+   * Deletes a document and everything that belongs to it.
+   *
+   * @param version the version that the caller read
+   * @throws ProblemException 412 if the document has changed since
+   */
+  public void delete(UUID document, long version) {
+    requireUpdated(database.write(statements -> updates.delete(statements, document, version)));
+  }
+
+  private static void requireUpdated(boolean updated) {
+    if (!updated) {
+      throw ProblemException.preconditionFailed();
+    }
+  }
+}

@@ -1,0 +1,199 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.invitation.control;
+
+import io.touchstone.documents.access.control.AccessEditor;
+import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.invitation.entity.Invitation;
+import io.touchstone.documents.invitation.entity.InvitationContent;
+import io.touchstone.documents.invitation.entity.InvitationStatus;
+import io.touchstone.documents.invitation.entity.VisibleInvitation;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.Statements;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/** Lets owners create and withdraw invitations, and invitees accept or decline them. */
+@ApplicationScoped
+public class InvitationEditor {
+
+  private static final int MAX_PENDING = 100;
+
+  private Database database;
+  private DocumentReader reader;
+  private AccessEditor accessEditor;
+  private InvitationStore invitations;
+
+  protected InvitationEditor() {}
+
+  @Inject
+  public InvitationEditor(
+      Database database,
+      DocumentReader reader,
+      AccessEditor accessEditor,
+      InvitationStore invitations) {
+    this.database = database;
+    this.reader = reader;
+    this.accessEditor = accessEditor;
+    this.invitations = invitations;
+  }
+
+  /**
+   * Returns an invitation that the caller may see: as its invitee or as an owner of the document.
+   *
+   * @throws ProblemException 404 if there is none
+   */
+  public VisibleInvitation find(UUID id, Caller caller) {
+    return invitations
+        .find(id, caller, DocumentStore.now())
+        .filter(VisibleInvitation::concernsCaller)
+        .orElseThrow(InvitationEditor::notFound);
+  }
+
+  private static ProblemException notFound() {
+    return ProblemException.notFound("This invitation does not exist, or you may not see it.");
+  }
+
+  /**
+   * Creates an invitation within a transaction and returns its id.
+   *
+   * @throws ProblemException 409 if this login has a pending invitation, or the document has the
+   *     maximum number of them
+   */
+  public UUID invite(
+      Statements statements, UUID document, Caller caller, InvitationContent content) {
+    reader.lock(statements, document, caller, Role.OWNER);
+    Instant now = DocumentStore.now();
+    requireNew(InvitationStore.pending(statements, document, now), content.login());
+    Invitation invitation =
+        new Invitation(
+            UUID.randomUUID(),
+            document,
+            caller.id(),
+            content.login(),
+            content.role(),
+            InvitationStatus.PENDING,
+            now,
+            content.expires(),
+            1);
+    InvitationStore.insert(statements, invitation);
+    return invitation.id();
+  }
+
+  private static void requireNew(List<String> pending, String login) {
+    if (pending.contains(login)) {
+      throw ProblemException.conflict(
+          "This login already has a pending invitation; delete that one first.");
+    }
+    if (pending.size() >= MAX_PENDING) {
+      throw ProblemException.conflict(
+          "A document can have up to " + MAX_PENDING + " pending invitations; delete one first.");
+    }
+  }
+
+  /**
+   * Gives the invitee the role. Accepting again has no effect.
+   *
+   * @throws ProblemException 409 if the invitation is declined or expired
+   */
+  public void accept(UUID id, Caller caller) {
+    database.write(statements -> decide(statements, id, caller, InvitationStatus.ACCEPTED));
+  }
+
+  /**
+   * Declines an invitation. Declining again has no effect.
+   *
+   * @throws ProblemException 409 if the invitation is accepted or expired
+   */
+  public void decline(UUID id, Caller caller) {
+    database.write(statements -> decide(statements, id, caller, InvitationStatus.DECLINED));
+  }
+
+  private InvitationStatus decide(
+      Statements statements, UUID id, Caller caller, InvitationStatus decision) {
+    Document document = lockDocument(statements, id, caller);
+    VisibleInvitation visible =
+        InvitationStore.find(statements, id, caller, DocumentStore.now())
+            .orElseThrow(InvitationEditor::notFound);
+    requireInvitee(visible);
+    if (visible.status() == decision) {
+      return decision;
+    }
+    if (!visible.open()) {
+      throw ProblemException.conflict(
+          "This invitation is already " + visible.status().label() + ".");
+    }
+    if (decision == InvitationStatus.ACCEPTED) {
+      requireOwnedByInviter(statements, visible.invitation());
+    }
+    InvitationStore.decide(statements, visible.invitation(), decision);
+    if (decision == InvitationStatus.ACCEPTED) {
+      accessEditor.raise(statements, document, caller.id(), visible.invitation().role());
+    }
+    return decision;
+  }
+
+  /** An invitation can be accepted only while the person who sent it owns the document. */
+  private static void requireOwnedByInviter(Statements statements, Invitation invitation) {
+    if (!AccessEditor.isOwner(statements, invitation.document(), invitation.inviter())) {
+      throw ProblemException.conflict(
+          "The person who invited you no longer owns the document. Ask an owner to invite you.");
+    }
+  }
+
+  /** Locks the document, so that changes to its invitations happen one after another. */
+  private static Document lockDocument(Statements statements, UUID id, Caller caller) {
+    return InvitationStore.find(statements, id, caller, DocumentStore.now())
+        .flatMap(
+            visible -> DocumentStore.lock(statements, visible.invitation().document(), caller.id()))
+        .orElseThrow(InvitationEditor::notFound)
+        .document();
+  }
+
+  private static void requireInvitee(VisibleInvitation visible) {
+    if (!visible.concernsCaller()) {
+      throw notFound();
+    }
+    if (!visible.forCaller()) {
+      throw ProblemException.forbidden("Only the invitee can accept or decline an invitation.");
+    }
+  }
+
+  /**
+   * Checks that the caller owns the document.
+   *
+   * @throws ProblemException 403 if not
+   */
+  public static void requireOwner(VisibleInvitation visible) {
+    if (visible.access().role() != Role.OWNER) {
+      throw ProblemException.forbidden(
+          "Only an owner of the document can withdraw an invitation; decline it instead.");
+    }
+  }
+
+  /**
+   * Deletes an invitation.
+   *
+   * @param known the invitation as the caller, an owner, read it
+   * @throws ProblemException 412 if it has changed since
+   */
+  public void withdraw(VisibleInvitation known, Caller caller) {
+    boolean deleted =
+        database.write(
+            statements -> {
+              reader.lock(statements, known.invitation().document(), caller, Role.OWNER);
+              return InvitationStore.delete(statements, known.invitation());
+            });
+    if (!deleted) {
+      throw ProblemException.preconditionFailed();
+    }
+  }
+}

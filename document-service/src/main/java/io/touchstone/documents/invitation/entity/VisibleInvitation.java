@@ -1,0 +1,51 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.invitation.entity;
+
+import io.touchstone.documents.document.entity.CallerAccess;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.version.VersionDigest;
+import io.touchstone.http.caller.Caller;
+import java.time.Instant;
+
+/**
+ * An invitation as one caller sees it at one point in time.
+ *
+ * @param title of the document
+ * @param access what the caller may do with the document
+ */
+public record VisibleInvitation(
+    Invitation invitation, String title, CallerAccess access, Caller caller, Instant now) {
+
+  public boolean forCaller() {
+    return caller.signedIn() && invitation.login().equals(caller.login());
+  }
+
+  /** Returns whether the caller may see it: as its invitee or as an owner of the document. */
+  public boolean concernsCaller() {
+    return forCaller() || access.role() == Role.OWNER;
+  }
+
+  public boolean documentVisible() {
+    return access.best() != Role.NONE;
+  }
+
+  public InvitationStatus status() {
+    return invitation.status(now);
+  }
+
+  /** Returns whether the caller can accept or decline it. */
+  public boolean open() {
+    return forCaller() && status() == InvitationStatus.PENDING;
+  }
+
+  /** Returns a digest of everything that its representation shows, such as expiry and title. */
+  public String version() {
+    return new VersionDigest()
+        .add(invitation.id(), invitation.version())
+        .add(forCaller(), documentVisible())
+        .add(status().label())
+        .add(title)
+        .text();
+  }
+}

@@ -1,0 +1,105 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.list.boundary;
+
+import io.touchstone.documents.document.entity.TitleKey;
+import io.touchstone.documents.list.entity.DocumentQuery;
+import io.touchstone.documents.list.entity.ItemDetail;
+import io.touchstone.documents.list.entity.Sort;
+import io.touchstone.documents.paging.boundary.PagingParameters;
+import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.documents.paging.entity.PagingQuery;
+import io.touchstone.http.body.PlainText;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.Identifier;
+import jakarta.ws.rs.QueryParam;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+
+/** The query parameters of a document list. */
+public class DocumentListParameters extends PagingParameters {
+
+  private static final int MAX_TITLE_LENGTH = 255;
+
+  @QueryParam("sort")
+  @Parameter(
+      description = "Sort order; defaults to title if title is set, otherwise to saved",
+      schema =
+          @Schema(
+              type = SchemaType.STRING,
+              enumeration = {"saved", "created", "title"}))
+  String sort;
+
+  @QueryParam("title")
+  @Parameter(
+      description = "Case-insensitive prefix of the titles; the list is then sorted by title")
+  String title;
+
+  @QueryParam("owner")
+  @Parameter(description = "The id of the user who created the documents")
+  String owner;
+
+  @QueryParam("items")
+  @Parameter(
+      description = "Level of detail; embedded adds the creator and summaries of the pages to full",
+      schema =
+          @Schema(
+              type = SchemaType.STRING,
+              enumeration = {"summary", "full", "embedded"},
+              defaultValue = "summary"))
+  String items;
+
+  /**
+   * Returns the query that these parameters describe.
+   *
+   * @throws ProblemException 400 if a parameter is invalid
+   */
+  DocumentQuery query(Caller caller) {
+    return query(caller, Optional.ofNullable(owner).map(Identifier::number));
+  }
+
+  /** Like {@link #query(Caller)}, with the given owner instead of the parameter. */
+  public DocumentQuery query(Caller caller, Optional<Long> owner) {
+    Sort order = order();
+    PagingQuery<Cursor> page = query(order::cursor);
+    return new DocumentQuery(
+        caller, owner, prefix(), order, detail(), page.limit(), page.start(), page.backwards());
+  }
+
+  private String prefix() {
+    String prefix = title == null ? "" : TitleKey.of(title);
+    if (prefix.length() > MAX_TITLE_LENGTH) {
+      throw ProblemException.badRequest("title can have up to 255 characters.");
+    }
+    if (!PlainText.isPlain(prefix)) {
+      throw ProblemException.badRequest("title contains characters that titles cannot have.");
+    }
+    return prefix;
+  }
+
+  private Sort order() {
+    boolean byTitle = title != null && !title.isEmpty();
+    if (sort == null) {
+      return byTitle ? Sort.TITLE : Sort.SAVED;
+    }
+    Sort order =
+        Sort.named(sort)
+            .orElseThrow(
+                () -> ProblemException.badRequest("sort must be saved, created or title."));
+    if (byTitle && order != Sort.TITLE) {
+      throw ProblemException.badRequest("A list with title is sorted by title; omit sort.");
+    }
+    return order;
+  }
+
+  private ItemDetail detail() {
+    return items == null
+        ? ItemDetail.SUMMARY
+        : ItemDetail.named(items)
+            .orElseThrow(
+                () -> ProblemException.badRequest("items must be summary, full or embedded."));
+  }
+}

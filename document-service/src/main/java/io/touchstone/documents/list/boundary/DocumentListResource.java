@@ -1,0 +1,46 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.list.boundary;
+
+import io.touchstone.documents.document.control.DocumentLinks;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.hypermedia.MediaFormat;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Lists the documents that the caller may see. */
+@ApplicationScoped
+@Path("/documents")
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
+@Tag(name = "documents")
+@APIResponse(responseCode = "400", ref = "BadRequest")
+@APIResponse(responseCode = "401", ref = "Unauthorized")
+public class DocumentListResource {
+
+  @Inject DocumentListResponses responses;
+  @Inject DocumentLinks links;
+
+  @GET
+  @Operation(summary = "Lists one page of the documents that the caller may see")
+  @APIResponse(responseCode = "200", ref = "DocumentList")
+  @APIResponse(responseCode = "304", ref = "NotModified")
+  public Response documents(
+      @BeanParam DocumentListParameters parameters,
+      @Context HttpHeaders request,
+      @Context SecurityContext security) {
+    return responses.respond(
+        links.documents(), true, parameters.query(Caller.of(security)), request);
+  }
+}

@@ -1,0 +1,51 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.practices;
+
+import io.touchstone.documents.list.boundary.CreatorDocumentsResource;
+import io.touchstone.documents.list.boundary.DocumentListParameters;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+
+/**
+ * Control: one endpoint under two names. Their true ratio is 1, so the width of the measured
+ * interval is the noise level of the run.
+ *
+ * <p>Run: {@code java -jar jmeter/target/compare.jar --practice control}. Expect an interval that
+ * contains 1.
+ */
+@ApplicationScoped
+@Path("/practices/control")
+public class ControlEndpoint {
+
+  @Inject CreatorDocumentsResource documents;
+
+  @GET
+  @Path("a")
+  @Produces(MediaType.APPLICATION_JSON)
+  public Response a(
+      @QueryParam("user") String user,
+      @Context HttpHeaders request,
+      @Context SecurityContext security) {
+    return documents.documents(user, new DocumentListParameters(), request, security);
+  }
+
+  @GET
+  @Path("b")
+  @Produces(MediaType.APPLICATION_JSON)
+  public Response b(
+      @QueryParam("user") String user,
+      @Context HttpHeaders request,
+      @Context SecurityContext security) {
+    return documents.documents(user, new DocumentListParameters(), request, security);
+  }
+}

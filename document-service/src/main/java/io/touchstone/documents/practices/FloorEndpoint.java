@@ -1,0 +1,48 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.practices;
+
+import io.touchstone.practice.Practices;
+import jakarta.servlet.ServletContextEvent;
+import jakarta.servlet.ServletContextListener;
+import jakarta.servlet.annotation.WebListener;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Floor: a servlet that returns constant bytes. It shows the cost of the server itself, which no
+ * practice can reduce.
+ *
+ * <p>Run: {@code java -jar jmeter/target/compare.jar --practice floor}.
+ */
+public class FloorEndpoint extends HttpServlet {
+
+  private static final long serialVersionUID = 1;
+  private static final byte[] BODY = "pong".getBytes(StandardCharsets.US_ASCII);
+
+  @Override
+  protected void doGet(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    response.setContentType("text/plain");
+    response.setContentLength(BODY.length);
+    response.getOutputStream().write(BODY);
+  }
+
+  /** Registers the servlet if the practices are enabled. */
+  @WebListener
+  public static class Registration implements ServletContextListener {
+
+    @Override
+    public void contextInitialized(ServletContextEvent event) {
+      if (Practices.enabled()) {
+        event
+            .getServletContext()
+            .addServlet("floor", new FloorEndpoint())
+            .addMapping("/practices/floor/constant");
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/** Runs the same work on several threads concurrently. */
+public final class Concurrently {
+
+  private Concurrently() {}
+
+  /** Returns the result of each attempt, or the exception that it threw. */
+  public static List<Object> attempts(int times, Callable<?> work) {
+    ExecutorService threads = Executors.newFixedThreadPool(times);
+    CyclicBarrier start = new CyclicBarrier(times);
+    try {
+      List<Future<Object>> all = new ArrayList<>();
+      for (int i = 0; i < times; i++) {
+        all.add(
+            threads.submit(
+                () -> {
+                  start.await();
+                  return work.call();
+                }));
+      }
+      return all.stream().map(Concurrently::outcome).toList();
+    } finally {
+      threads.shutdown();
+    }
+  }
+
+  private static Object outcome(Future<Object> future) {
+    try {
+      return future.get();
+    } catch (ExecutionException failed) {
+      return failed.getCause();
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import io.touchstone.testing.architecture.ArchitectureRules;
+
+@AnalyzeClasses(packages = "io.touchstone.documents", importOptions = DoNotIncludeTests.class)
+class DocumentServiceArchitectureTest {
+
+  @ArchTest
+  static final ArchRule noCycles = ArchitectureRules.noCyclesIn("io.touchstone.documents");
+
+  @ArchTest
+  static final ArchRule usesOnlyLibraries =
+      ArchitectureRules.usesOnly(
+          "io.touchstone.documents",
+          "io.touchstone.http",
+          "io.touchstone.hypermedia",
+          "io.touchstone.storage",
+          "io.touchstone.practice");
+
+  @ArchTest static final ArchRule entities = ArchitectureRules.ENTITIES_ARE_INDEPENDENT;
+
+  @ArchTest
+  static final ArchRule controls = ArchitectureRules.CONTROLS_ARE_INDEPENDENT_OF_BOUNDARIES;
+
+  @ArchTest
+  static final ArchRule productIgnoresPractices =
+      ArchitectureRules.productIgnoresPractices("DocumentServiceApplication");
+}

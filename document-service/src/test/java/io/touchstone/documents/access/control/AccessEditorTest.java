@@ -1,0 +1,206 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.access.control;
+
+import static io.touchstone.documents.Problems.status;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import io.touchstone.documents.Concurrently;
+import io.touchstone.documents.access.entity.Grant;
+import io.touchstone.documents.document.control.TestDocuments;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.user.control.StubUserDirectory;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+@OnEachDatabase
+class AccessEditorTest {
+
+  private static final Caller ADA = new Caller(1, "ada");
+  private static final Caller GRACE = new Caller(2, "grace");
+  private static final long EVERYONE = 0;
+  private static final long UNKNOWN_USER = 1_000_000;
+
+  private final TestDocuments documents;
+  private final AccessEditor editor;
+  private final GrantStore grants;
+  private final List<Long> formerOwners = new ArrayList<>();
+  private final Document document;
+
+  AccessEditorTest(TestDatabase kind) {
+    documents = TestDocuments.in(kind);
+    editor =
+        new AccessEditor(
+            documents.database(),
+            documents.reader(),
+            documents.updates(),
+            new StubUserDirectory(),
+            (statements, document, person) -> formerOwners.add(person));
+    grants = new GrantStore(documents.database());
+    document = documents.document(ADA.id());
+  }
+
+  @Test
+  void losingOwnershipIsReportedHoweverItHappens() {
+    Grant grace = add(GRACE.id(), Role.OWNER);
+    Grant editorGrant = editor.change(ADA, grace, Role.EDITOR);
+    assertEquals(List.of(GRACE.id()), formerOwners);
+    editor.remove(ADA, editor.change(ADA, editorGrant, Role.OWNER), Role.OWNER);
+    assertEquals(List.of(GRACE.id(), GRACE.id()), formerOwners);
+  }
+
+  @Test
+  void losingAnotherRoleIsNotReported() {
+    editor.remove(ADA, add(GRACE.id(), Role.EDITOR), Role.OWNER);
+    assertEquals(List.of(), formerOwners);
+  }
+
+  @Test
+  void addedUserHasTheRole() {
+    Grant added = add(GRACE.id(), Role.EDITOR);
+    assertEquals(new Grant(document.id(), GRACE.id(), Role.EDITOR, 1), added);
+    assertEquals(Optional.of(added), grants.find(document.id(), GRACE.id()));
+    assertEquals(
+        Role.EDITOR, documents.reader().state(document.id(), GRACE, Role.EDITOR).access().role());
+  }
+
+  @Test
+  void everyoneIsListedFirst() {
+    add(GRACE.id(), Role.EDITOR);
+    add(EVERYONE, Role.VIEWER);
+    assertEquals(
+        List.of(EVERYONE, ADA.id(), GRACE.id()),
+        grants.all(document.id()).stream().map(Grant::person).toList());
+  }
+
+  @Test
+  void addedUserListsTheDocument() {
+    add(GRACE.id(), Role.VIEWER);
+    long listed =
+        documents
+            .database()
+            .first(
+                "SELECT COUNT(*) FROM document_access WHERE person = 2 AND title = 'plan'",
+                row -> row.number(1))
+            .orElseThrow();
+    assertEquals(1, listed);
+  }
+
+  @Test
+  void unknownUserIsInvalid() {
+    assertEquals(422, status(() -> add(UNKNOWN_USER, Role.VIEWER)));
+  }
+
+  @Test
+  void onlyOwnersCanShare() {
+    add(GRACE.id(), Role.EDITOR);
+    assertEquals(403, status(() -> editor.add(document.id(), GRACE, 3, Role.VIEWER)));
+    assertEquals(404, status(() -> editor.add(document.id(), new Caller(3, "x"), 3, Role.VIEWER)));
+  }
+
+  @Test
+  void secondChangeOfTheSameRevisionFails() {
+    Grant known = add(GRACE.id(), Role.VIEWER);
+    Grant changed = editor.change(ADA, known, Role.OWNER);
+    assertEquals(new Grant(document.id(), GRACE.id(), Role.OWNER, 2), changed);
+    assertEquals(412, status(() -> editor.change(ADA, known, Role.EDITOR)));
+  }
+
+  @Test
+  void userAddedAgainWithAnotherRoleHasAnotherVersion() {
+    Grant first = add(GRACE.id(), Role.VIEWER);
+    editor.remove(ADA, first, Role.OWNER);
+    Grant second = add(GRACE.id(), Role.EDITOR);
+    assertEquals(412, status(() -> editor.change(ADA, first, Role.OWNER)));
+    assertEquals(first.revision(), second.revision());
+    assertNotEquals(first.version(), second.version());
+  }
+
+  @Test
+  void userWhoLeavesCannotSeeTheDocument() {
+    Grant known = add(GRACE.id(), Role.VIEWER);
+    editor.remove(GRACE, known, Role.VIEWER);
+    assertEquals(404, status(() -> documents.reader().state(document.id(), GRACE, Role.VIEWER)));
+    assertEquals(404, status(() -> editor.remove(GRACE, known, Role.VIEWER)));
+  }
+
+  @Test
+  void raisingNeverLowersARole() {
+    add(GRACE.id(), Role.EDITOR);
+    raise(Role.VIEWER);
+    assertEquals(Role.EDITOR, grants.find(document.id(), GRACE.id()).orElseThrow().role());
+    raise(Role.OWNER);
+    assertEquals(
+        new Grant(document.id(), GRACE.id(), Role.OWNER, 2),
+        grants.find(document.id(), GRACE.id()).orElseThrow());
+  }
+
+  @Test
+  void documentHasAtMostAHundredUsers() {
+    LongStream.rangeClosed(2, 100).forEach(person -> add(person, Role.VIEWER));
+    assertEquals(409, status(() -> add(101, Role.VIEWER)));
+    add(EVERYONE, Role.VIEWER);
+  }
+
+  @Test
+  void onlyOneOfConcurrentChangesSucceeds() {
+    Grant known = add(GRACE.id(), Role.VIEWER);
+    List<Object> outcomes =
+        Concurrently.attempts(4, () -> editor.change(ADA, known, Role.COMMENTER));
+    assertOneSucceededAndOthersFailedWith(412, outcomes);
+    assertEquals(2, grants.find(document.id(), GRACE.id()).orElseThrow().revision());
+  }
+
+  @Test
+  void onlyOneOfConcurrentAdditionsSucceeds() {
+    assertOneSucceededAndOthersFailedWith(
+        428, Concurrently.attempts(4, () -> add(GRACE.id(), Role.VIEWER)));
+  }
+
+  @Test
+  void userAddedDuringARenameListsTheNewTitle() {
+    AtomicBoolean first = new AtomicBoolean();
+    Concurrently.attempts(
+        2, () -> first.getAndSet(true) ? rename("New") : add(GRACE.id(), Role.VIEWER));
+    assertEquals(
+        List.of("new", "new"),
+        documents.database().list("SELECT title FROM document_access", row -> row.text(1)));
+  }
+
+  private static void assertOneSucceededAndOthersFailedWith(int status, List<Object> outcomes) {
+    assertEquals(1, outcomes.stream().filter(Grant.class::isInstance).count(), outcomes.toString());
+    outcomes.stream()
+        .filter(ProblemException.class::isInstance)
+        .forEach(problem -> assertEquals(status, status(problem)));
+  }
+
+  private boolean rename(String title) {
+    return documents
+        .database()
+        .write(statements -> documents.updates().rename(statements, document, title));
+  }
+
+  private Grant add(long person, Role role) {
+    return editor.add(document.id(), ADA, person, role);
+  }
+
+  private void raise(Role role) {
+    documents
+        .database()
+        .write(
+            statements -> {
+              editor.raise(statements, document, GRACE.id(), role);
+              return role;
+            });
+  }
+}

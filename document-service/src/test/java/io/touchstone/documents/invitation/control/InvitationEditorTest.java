@@ -1,0 +1,305 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.invitation.control;
+
+import static io.touchstone.documents.Problems.status;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.documents.Concurrently;
+import io.touchstone.documents.access.control.AccessEditor;
+import io.touchstone.documents.access.entity.Grant;
+import io.touchstone.documents.document.control.DocumentStore;
+import io.touchstone.documents.document.control.TestDocuments;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.idempotency.control.IdempotentCreation;
+import io.touchstone.documents.idempotency.entity.CreationRequest;
+import io.touchstone.documents.invitation.entity.Invitation;
+import io.touchstone.documents.invitation.entity.InvitationContent;
+import io.touchstone.documents.invitation.entity.InvitationStatus;
+import io.touchstone.documents.invitation.entity.VisibleInvitation;
+import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.documents.paging.entity.PagingQuery;
+import io.touchstone.documents.paging.entity.Slice;
+import io.touchstone.documents.user.control.StubUserDirectory;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+@OnEachDatabase
+class InvitationEditorTest {
+
+  private static final Caller ADA = new Caller(1, "ada");
+  private static final Caller GRACE = new Caller(2, "grace");
+  private static final Caller EVE = new Caller(3, "eve");
+  private static final Duration TWO_WEEKS = Duration.ofDays(14);
+
+  private final TestDocuments documents;
+  private final InvitationStore store;
+  private final InvitationEditor editor;
+  private final AccessEditor accessEditor;
+  private final Document document;
+
+  InvitationEditorTest(TestDatabase kind) {
+    documents = TestDocuments.in(kind);
+    store = new InvitationStore(documents.database());
+    accessEditor = accessEditor();
+    editor = new InvitationEditor(documents.database(), documents.reader(), accessEditor, store);
+    document = documents.document(ADA.id());
+  }
+
+  private AccessEditor accessEditor() {
+    return new AccessEditor(
+        documents.database(),
+        documents.reader(),
+        documents.updates(),
+        new StubUserDirectory(),
+        store);
+  }
+
+  @Test
+  void acceptingGrantsTheRole() {
+    UUID id = invite("grace", Role.EDITOR);
+    assertTrue(editor.find(id, GRACE).open());
+    assertFalse(editor.find(id, GRACE).documentVisible());
+    editor.accept(id, GRACE);
+    assertEquals(InvitationStatus.ACCEPTED, editor.find(id, GRACE).status());
+    assertEquals(Role.EDITOR, role(GRACE));
+  }
+
+  @Test
+  void acceptingAgainHasNoEffect() {
+    UUID id = invite("grace", Role.EDITOR);
+    editor.accept(id, GRACE);
+    String version = editor.find(id, GRACE).version();
+    editor.accept(id, GRACE);
+    assertEquals(version, editor.find(id, GRACE).version());
+    assertEquals(409, status(() -> editor.decline(id, GRACE)));
+  }
+
+  @Test
+  void concurrentAcceptsGrantTheRoleOnce() {
+    UUID id = invite("grace", Role.EDITOR);
+    List<Object> outcomes =
+        Concurrently.attempts(
+            4,
+            () -> {
+              editor.accept(id, GRACE);
+              return InvitationStatus.ACCEPTED;
+            });
+    assertEquals(List.of(), outcomes.stream().filter(o -> o != InvitationStatus.ACCEPTED).toList());
+    assertEquals(2, editor.find(id, GRACE).invitation().version());
+    assertEquals(Role.EDITOR, role(GRACE));
+  }
+
+  @Test
+  void invitationsOfAFormerOwnerAreWithdrawn() {
+    Grant grace = accessEditor.add(document.id(), ADA, GRACE.id(), Role.OWNER);
+    UUID id = inviteBy(GRACE, "eve", Role.OWNER);
+    UUID other = invite("eva", Role.EDITOR);
+    accessEditor.remove(ADA, grace, Role.OWNER);
+    assertEquals(404, status(() -> editor.accept(id, EVE)));
+    assertEquals(404, status(() -> role(EVE)));
+    assertEquals("eva", editor.find(other, ADA).invitation().login());
+  }
+
+  @Test
+  void anInvitationIsWorthlessOnceItsSenderIsNoOwner() {
+    accessEditor.add(document.id(), ADA, GRACE.id(), Role.OWNER);
+    UUID id = inviteBy(GRACE, "eve", Role.OWNER);
+    documents
+        .database()
+        .write(
+            statements ->
+                statements.update(
+                    "UPDATE document_access SET role = 1 WHERE person = ?", GRACE.id()));
+    assertEquals(409, status(() -> editor.accept(id, EVE)));
+    assertEquals(404, status(() -> role(EVE)));
+    editor.decline(id, EVE);
+  }
+
+  @Test
+  void decliningGrantsNothing() {
+    UUID id = invite("grace", Role.EDITOR);
+    editor.decline(id, GRACE);
+    editor.decline(id, GRACE);
+    assertEquals(409, status(() -> editor.accept(id, GRACE)));
+    assertEquals(404, status(() -> role(GRACE)));
+  }
+
+  @Test
+  void expiredInvitationCannotBeAccepted() {
+    UUID id = invite("grace", Role.EDITOR, Duration.ofSeconds(-1));
+    assertEquals(InvitationStatus.EXPIRED, editor.find(id, GRACE).status());
+    assertEquals(409, status(() -> editor.accept(id, GRACE)));
+    assertEquals(List.of(), pending(GRACE));
+    invite("grace", Role.EDITOR);
+  }
+
+  @Test
+  void othersCannotSeeAnInvitation() {
+    UUID id = invite("grace", Role.EDITOR);
+    assertEquals(404, status(() -> editor.find(id, EVE)));
+    assertEquals(404, status(() -> editor.accept(id, EVE)));
+    assertEquals(404, status(() -> editor.accept(UUID.randomUUID(), EVE)));
+    assertEquals(403, status(() -> editor.accept(id, ADA)));
+  }
+
+  @Test
+  void loginHasAtMostOnePendingInvitation() {
+    UUID id = invite("grace", Role.EDITOR);
+    assertEquals(409, status(() -> invite("grace", Role.VIEWER)));
+    editor.withdraw(editor.find(id, ADA), ADA);
+    assertEquals(404, status(() -> editor.find(id, GRACE)));
+    invite("grace", Role.VIEWER);
+  }
+
+  @Test
+  void concurrentInvitationsOfALoginCreateOne() {
+    List<Object> outcomes = Concurrently.attempts(4, () -> invite("grace", Role.EDITOR));
+    assertEquals(1, outcomes.stream().filter(UUID.class::isInstance).count());
+    assertEquals(1, pending(GRACE).size());
+  }
+
+  @Test
+  void concurrentRequestsWithTheSameKeyCreateOneInvitation() {
+    CreationRequest request = new CreationRequest(Optional.of("key"), "fingerprint");
+    List<Object> outcomes =
+        Concurrently.attempts(
+            4,
+            () ->
+                new IdempotentCreation(documents.database())
+                    .create(
+                        ADA,
+                        request,
+                        statements ->
+                            editor
+                                .invite(
+                                    statements,
+                                    document.id(),
+                                    ADA,
+                                    content("grace", Role.EDITOR, TWO_WEEKS))
+                                .toString()));
+    assertEquals(1, new HashSet<>(outcomes).size(), outcomes.toString());
+    assertEquals(outcomes.get(0), pending(GRACE).get(0).invitation().id().toString());
+  }
+
+  @Test
+  void documentHasAtMostAHundredPendingInvitations() {
+    IntStream.range(0, 100).forEach(i -> invite("user" + i, Role.VIEWER));
+    assertEquals(409, status(() -> invite("grace", Role.VIEWER)));
+  }
+
+  @Test
+  void onlyOwnersCanInvite() {
+    documents.grant(document, GRACE.id(), Role.EDITOR);
+    assertEquals(
+        403,
+        status(
+            () ->
+                documents
+                    .database()
+                    .write(
+                        statements ->
+                            editor.invite(
+                                statements,
+                                document.id(),
+                                GRACE,
+                                content("eve", Role.VIEWER, TWO_WEEKS)))));
+  }
+
+  @Test
+  void pagesCoverAllInvitationsInBothDirections() {
+    List<UUID> created = new ArrayList<>();
+    IntStream.range(0, 7).forEach(i -> created.add(invite("user" + i, Role.VIEWER)));
+    List<UUID> forwards = new ArrayList<>();
+    Slice<VisibleInvitation> page = ofDocument(Optional.empty(), false);
+    forwards.addAll(ids(page));
+    while (page.after()) {
+      page = ofDocument(page.last().map(InvitationEditorTest::cursor), false);
+      forwards.addAll(ids(page));
+    }
+    assertEquals(new HashSet<>(created), new HashSet<>(forwards));
+    assertEquals(7, forwards.size());
+    List<UUID> backwards = new ArrayList<>(ids(page));
+    while (page.before()) {
+      page = ofDocument(page.first().map(InvitationEditorTest::cursor), true);
+      backwards.addAll(0, ids(page));
+    }
+    assertEquals(forwards, backwards);
+  }
+
+  @Test
+  void versionChangesWithTitleAndExpiry() {
+    UUID id = invite("grace", Role.EDITOR);
+    VisibleInvitation visible = editor.find(id, GRACE);
+    VisibleInvitation later =
+        store.find(id, GRACE, DocumentStore.now().plus(Duration.ofDays(15))).orElseThrow();
+    assertEquals(InvitationStatus.EXPIRED, later.status());
+    assertNotEquals(visible.version(), later.version());
+    documents
+        .database()
+        .write(statements -> documents.updates().rename(statements, document, "New"));
+    assertNotEquals(visible.version(), editor.find(id, GRACE).version());
+  }
+
+  private Slice<VisibleInvitation> ofDocument(Optional<Cursor> start, boolean backwards) {
+    return store.ofDocument(
+        document.id(), new PagingQuery<>(start, backwards, 3), ADA, DocumentStore.now());
+  }
+
+  private static Cursor cursor(VisibleInvitation visible) {
+    Invitation invitation = visible.invitation();
+    return new Cursor(invitation.created(), invitation.id());
+  }
+
+  private static List<UUID> ids(Slice<VisibleInvitation> page) {
+    return page.items().stream().map(visible -> visible.invitation().id()).toList();
+  }
+
+  private List<VisibleInvitation> pending(Caller caller) {
+    PagingQuery<Cursor> query = new PagingQuery<>(Optional.empty(), false, 10);
+    return store.ofCaller(query, caller, DocumentStore.now()).items();
+  }
+
+  private Role role(Caller caller) {
+    return documents.reader().state(document.id(), caller, Role.VIEWER).access().role();
+  }
+
+  private UUID invite(String login, Role role) {
+    return invite(login, role, TWO_WEEKS);
+  }
+
+  private UUID invite(String login, Role role, Duration time) {
+    return documents
+        .database()
+        .write(
+            statements ->
+                editor.invite(statements, document.id(), ADA, content(login, role, time)));
+  }
+
+  private UUID inviteBy(Caller owner, String login, Role role) {
+    return documents
+        .database()
+        .write(
+            statements ->
+                editor.invite(statements, document.id(), owner, content(login, role, TWO_WEEKS)));
+  }
+
+  private static InvitationContent content(String login, Role role, Duration time) {
+    Instant expires = DocumentStore.now().plus(time);
+    return new InvitationContent(login, role, expires);
+  }
+}

@@ -1,0 +1,137 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.list.control;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.documents.list.entity.DocumentQuery;
+import io.touchstone.documents.list.entity.ItemDetail;
+import io.touchstone.documents.list.entity.Sort;
+import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.migration.Migration;
+import io.touchstone.testing.database.TestDatabase;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+
+/** Pages of a list of 100,000 documents are index ranges, wherever they are. */
+class DocumentIndexCostTest {
+
+  private static final int LIMIT = 20;
+  private static final int MAX_ROWS_PER_ITEM = 3;
+  private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
+  private static final UUID MIDDLE = UUID.fromString("80000000-0000-4000-8000-000000000000");
+  private static final String ID =
+      "CAST('00000000-0000-4000-8000-' || LPAD(CAST(n AS VARCHAR), 12, '0') AS UUID)";
+  private static final String TIME =
+      "TIMESTAMP WITH TIME ZONE '2016-01-01 00:00:00Z' + MOD(n * 7919, 100000) * INTERVAL '1'"
+          + " SECOND";
+  private static final String TITLE = "'title ' || MOD(n * 31, 20000)";
+
+  @Test
+  void onH2APageScansFewRowsBeyondItsOwn() {
+    Database database = filled(TestDatabase.H2, "SYSTEM_RANGE(1, 100000) AS numbers(n)");
+    database.write(statements -> statements.update("ANALYZE"));
+    queries().forEach(query -> assertFewRows(query, plan(database, query)));
+  }
+
+  @Test
+  void onPostgreSqlAPageIsAnIndexRangeWithoutASort() {
+    Database database = filled(TestDatabase.POSTGRESQL, "generate_series(1, 100000) AS numbers(n)");
+    database.write(statements -> statements.update("ANALYZE document_access"));
+    queries().forEach(query -> assertIndexScan(query, plan(database, query)));
+  }
+
+  private static void assertFewRows(DocumentQuery query, String plan) {
+    Matcher scans = SCANNED.matcher(plan);
+    int rows = 0;
+    while (scans.find()) {
+      rows = Math.max(rows, Integer.parseInt(scans.group(1)));
+    }
+    assertTrue(rows > 0 && rows <= LIMIT * MAX_ROWS_PER_ITEM, query + "\n" + plan);
+  }
+
+  /** Ignores the sort that merges the two ranges of a union, which covers at most two pages. */
+  private static void assertIndexScan(DocumentQuery query, String plan) {
+    String ranges = plan.contains("Append") ? plan.substring(plan.indexOf("Append")) : plan;
+    assertTrue(ranges.contains("Index"), query + "\n" + plan);
+    assertFalse(ranges.contains("Sort"), query + "\n" + plan);
+    assertFalse(ranges.contains("Seq Scan"), query + "\n" + plan);
+  }
+
+  private static Stream<DocumentQuery> queries() {
+    return Stream.of(Sort.values())
+        .flatMap(
+            sort ->
+                Stream.of(Optional.<Long>empty(), Optional.of(7L))
+                    .flatMap(
+                        owner ->
+                            Stream.of(Optional.<Cursor>empty(), Optional.of(middle(sort)))
+                                .flatMap(start -> queries(sort, owner, start))));
+  }
+
+  private static Stream<DocumentQuery> queries(
+      Sort sort, Optional<Long> owner, Optional<Cursor> start) {
+    return Stream.of(Caller.ANONYMOUS, new Caller(5, "somebody"))
+        .filter(caller -> owner.isPresent() || !caller.signedIn())
+        .flatMap(
+            caller ->
+                Stream.of(false, true)
+                    .filter(backwards -> start.isPresent() || !backwards)
+                    .map(
+                        backwards ->
+                            new DocumentQuery(
+                                caller,
+                                owner,
+                                "",
+                                sort,
+                                ItemDetail.SUMMARY,
+                                LIMIT,
+                                start,
+                                backwards)));
+  }
+
+  private static Cursor middle(Sort sort) {
+    return new Cursor(
+        sort == Sort.TITLE ? "title 15" : Instant.parse("2016-01-01T13:53:20Z"), MIDDLE);
+  }
+
+  private static String plan(Database database, DocumentQuery query) {
+    DocumentIndex.Selection selection = DocumentIndex.selection(query);
+    List<String> lines =
+        database.list(
+            "EXPLAIN ANALYZE " + selection.sql(),
+            row -> row.text(1),
+            selection.parameters().toArray());
+    return String.join("\n", lines);
+  }
+
+  /** Fills a database with documents of 50 owners that everyone can read. */
+  private static Database filled(TestDatabase kind, String numbers) {
+    DataSource source = kind.empty();
+    new Migration(source).run();
+    Database database = new Database(source);
+    database.write(
+        statements -> {
+          statements.update(
+              "INSERT INTO document (id, title, creator, created, saved, size, version) SELECT "
+                  + String.join(", ", ID, TITLE, "MOD(n, 50)", TIME, TIME, "10", "1")
+                  + " FROM "
+                  + numbers);
+          return statements.update(
+              "INSERT INTO document_access"
+                  + " (document, person, role, revision, owner, title, created, saved, version)"
+                  + " SELECT id, 0, 1, 1, creator, title, created, saved, 1 FROM document");
+        });
+    return database;
+  }
+}

@@ -1,0 +1,220 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.page.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.touchstone.documents.document.control.DocumentUpdates;
+import io.touchstone.documents.document.control.TestDocuments;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.page.entity.Page;
+import io.touchstone.documents.page.entity.PageContent;
+import io.touchstone.documents.page.entity.PageVersion;
+import io.touchstone.documents.page.entity.Shape;
+import io.touchstone.documents.page.entity.ShapeKind;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@OnEachDatabase
+class PageEditorTest {
+
+  private final TestDocuments documents;
+  private final PageStore store;
+  private final PageEditor editor;
+  private Document document;
+
+  PageEditorTest(TestDatabase kind) {
+    documents = TestDocuments.in(kind);
+    store = new PageStore(documents.database());
+    editor = new PageEditor(documents.database(), documents.updates(), new PageUpdates());
+  }
+
+  @BeforeEach
+  void create() {
+    document = documents.create("Plan");
+  }
+
+  @Test
+  void newDocumentHasOneBlankPage() {
+    assertEquals(List.of(Page.first(document.id())), store.all(document.id()));
+    assertEquals("Plan".length() + "Page 1".length() + "[]".length(), document.size());
+  }
+
+  @Test
+  void newPageIsLastAndNamedByItsNumber() {
+    Page added = add(PageContent.BLANK);
+    assertEquals(2, added.number());
+    assertEquals("Page 2", added.title());
+    assertEquals(List.of(Page.first(document.id()), added), store.all(document.id()));
+  }
+
+  @Test
+  void findsAPageAndItsVersion() {
+    Page added = add(titled("Plan é"));
+    assertEquals(Optional.of(added), store.find(document.id(), 2));
+    assertEquals(Optional.of(1L), store.version(document.id(), 2));
+    assertEquals(Optional.empty(), store.find(document.id(), 3));
+    assertEquals(Optional.empty(), store.version(UUID.randomUUID(), 1));
+  }
+
+  @Test
+  void changeUpdatesSizeAndVersionOfTheDocument() {
+    Page added = add(titled("Wörter"));
+    assertSizeAndVersion(2);
+    editor.replace(added, titled("Andere Wörter"));
+    assertSizeAndVersion(3);
+    editor.delete(store.find(document.id(), 2).orElseThrow());
+    assertSizeAndVersion(4);
+    assertEquals(document.size(), documents.find(document.id()).size());
+  }
+
+  @Test
+  void replacingIncrementsTheVersion() {
+    Page replaced = editor.replace(store.find(document.id(), 1).orElseThrow(), titled("New"));
+    assertEquals(2, replaced.version());
+    assertEquals(Optional.of(replaced), store.find(document.id(), 1));
+  }
+
+  @Test
+  void equalContentKeepsTheVersion() {
+    Page known = store.find(document.id(), 1).orElseThrow();
+    assertEquals(known, editor.replace(known, known.content()));
+    assertEquals(1, documents.find(document.id()).version());
+  }
+
+  @Test
+  void changeOfAStaleVersionIsRolledBack() {
+    Page known = store.find(document.id(), 1).orElseThrow();
+    editor.replace(known, titled("Second"));
+    assertRejected(412, () -> editor.replace(known, titled("A much longer third title")));
+    assertRejected(412, () -> editor.delete(known));
+    assertSizeAndVersion(2);
+  }
+
+  @Test
+  void onlyPageCannotBeDeleted() {
+    assertRejected(409, () -> editor.delete(store.find(document.id(), 1).orElseThrow()));
+    assertEquals(1, store.count(document.id()));
+    assertEquals(1, documents.find(document.id()).version());
+  }
+
+  @Test
+  void numberOfADeletedPageIsNotReused() {
+    editor.delete(add(PageContent.BLANK));
+    assertEquals(3, add(PageContent.BLANK).number());
+    editor.delete(store.find(document.id(), 1).orElseThrow());
+    assertEquals(4, add(PageContent.BLANK).number());
+  }
+
+  @Test
+  void documentHasAtMostAHundredPages() {
+    IntStream.range(1, 100).forEach(number -> add(PageContent.BLANK));
+    assertRejected(409, () -> add(PageContent.BLANK));
+    assertEquals(100, store.count(document.id()));
+  }
+
+  @Test
+  void documentGrowsUpToItsLimitAndCanShrinkAgain() {
+    PageContent large = withShapes(500);
+    long bytes = Page.of(document.id(), 2, large).bytes();
+    while (documents.find(document.id()).size() + bytes <= DocumentUpdates.MAX_BYTES) {
+      add(large);
+    }
+    Page first = store.find(document.id(), 1).orElseThrow();
+    long count = store.count(document.id());
+    assertRejected(409, () -> add(large));
+    assertRejected(409, () -> editor.replace(first, large));
+    assertEquals(count, store.count(document.id()));
+    assertSizeAndVersion(count);
+
+    editor.replace(store.find(document.id(), 2).orElseThrow(), withShapes(1));
+    add(large);
+    assertSizeAndVersion(count + 2);
+  }
+
+  private static PageContent withShapes(int number) {
+    Shape shape = new Shape(ShapeKind.RECTANGLE, 1, 2, 3, 4, "x".repeat(400), "#ffffff", "#000000");
+    return new PageContent("Page", 400, 300, Collections.nCopies(number, shape));
+  }
+
+  @Test
+  void deletedDocumentAcceptsNoPage() {
+    documents.delete(document);
+    assertRejected(404, () -> add(PageContent.BLANK));
+  }
+
+  @Test
+  void findsPagesByIndexDespiteGapsInNumbers() {
+    add(PageContent.BLANK);
+    add(PageContent.BLANK);
+    editor.delete(store.find(document.id(), 1).orElseThrow());
+    assertEquals(Optional.of(new PageVersion(2, 1)), store.at(document.id(), 0));
+    assertEquals(Optional.of(new PageVersion(3, 1)), store.at(document.id(), 1));
+    assertEquals(Optional.empty(), store.at(document.id(), 2));
+  }
+
+  @Test
+  void concurrentPagesGetDistinctNumbers() {
+    CompletableFuture.allOf(
+            IntStream.range(0, 8)
+                .mapToObj(i -> CompletableFuture.runAsync(() -> add(titled("Page of " + i))))
+                .toArray(CompletableFuture[]::new))
+        .join();
+    assertEquals(
+        LongStream.rangeClosed(1, 9).boxed().toList(),
+        store.all(document.id()).stream().map(Page::number).toList());
+    assertSizeAndVersion(9);
+  }
+
+  @Test
+  void copyHasTheSamePagesInTheirFirstVersion() {
+    add(titled("Überblick"));
+    editor.replace(store.find(document.id(), 1).orElseThrow(), titled("Changed"));
+    Document copy = documents.copy(document.id(), "Copy");
+    assertEquals(
+        List.of("Changed", "Überblick"), store.all(copy.id()).stream().map(Page::title).toList());
+    assertEquals(Optional.of(1L), store.version(copy.id(), 1));
+    assertEquals("Copy".length() + pages(copy.id()), copy.size());
+    assertEquals(1, copy.version());
+  }
+
+  @Test
+  void deletedDocumentCannotBeCopied() {
+    documents.delete(document);
+    assertRejected(404, () -> documents.copy(document.id(), "Copy"));
+  }
+
+  private Page add(PageContent content) {
+    return documents.database().write(statements -> editor.add(statements, document.id(), content));
+  }
+
+  private static PageContent titled(String title) {
+    return new PageContent(title, 400, 300, List.of());
+  }
+
+  private void assertSizeAndVersion(long version) {
+    Document now = documents.find(document.id());
+    assertEquals("Plan".length() + pages(document.id()), now.size());
+    assertEquals(version, now.version());
+  }
+
+  private int pages(UUID id) {
+    return store.all(id).stream().mapToInt(Page::bytes).sum();
+  }
+
+  private static void assertRejected(int status, Runnable change) {
+    assertEquals(
+        status, assertThrows(ProblemException.class, change::run).getResponse().getStatus());
+  }
+}

@@ -1,0 +1,69 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.seed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.documents.page.entity.Page;
+import io.touchstone.documents.page.entity.PageContent;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+class PageSeedTest {
+
+  private final List<UUID> documents =
+      LongStream.range(0, 200).mapToObj(i -> new UUID(i * 7_919, i)).toList();
+
+  @Test
+  void pagesAreAlwaysTheSame() {
+    assertEquals(pages(documents.get(3)), pages(documents.get(3)));
+  }
+
+  @Test
+  void documentHasOneToThreePages() {
+    assertEquals(
+        Set.of(1, 2, 3),
+        documents.stream().map(document -> pages(document).size()).collect(Collectors.toSet()));
+  }
+
+  @Test
+  void pageHasTwoToEightShapes() {
+    assertEquals(
+        Set.of(2, 4, 6, 8),
+        documents.stream()
+            .flatMap(PageSeed::pages)
+            .map(page -> page.content().shapes().size())
+            .collect(Collectors.toSet()));
+  }
+
+  @Test
+  void everyPageIsValidContent() {
+    documents.stream()
+        .flatMap(PageSeed::pages)
+        .map(Page::content)
+        .forEach(content -> assertEquals(content, PageContent.of(content.toJson())));
+  }
+
+  @Test
+  void shapesLieWithinThePage() {
+    assertTrue(
+        documents.stream()
+            .flatMap(PageSeed::pages)
+            .flatMap(page -> page.content().shapes().stream())
+            .allMatch(
+                shape ->
+                    shape.x() >= 0
+                        && shape.y() >= 0
+                        && shape.x() + shape.width() <= 800
+                        && shape.y() + shape.height() <= 600));
+  }
+
+  private static List<Page> pages(UUID document) {
+    return PageSeed.pages(document).toList();
+  }
+}

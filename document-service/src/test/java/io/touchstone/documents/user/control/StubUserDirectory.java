@@ -1,0 +1,26 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.user.control;
+
+import io.touchstone.documents.user.entity.UserReference;
+import io.touchstone.hypermedia.Link;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Knows every user with an id up to 1000, without user-service. */
+public class StubUserDirectory extends UserDirectory {
+
+  private static final long LAST = 1_000;
+
+  @Override
+  public Map<Long, UserReference> byId(Set<Long> ids) {
+    return ids.stream()
+        .filter(id -> id <= LAST)
+        .map(
+            id ->
+                new UserReference(id, "User " + id, new Link("https://users.example/users/" + id)))
+        .collect(Collectors.toMap(UserReference::id, Function.identity()));
+  }
+}

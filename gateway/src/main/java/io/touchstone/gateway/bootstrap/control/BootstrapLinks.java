@@ -1,0 +1,82 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.bootstrap.control;
+
+import io.touchstone.hypermedia.Link;
+import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.RepresentationWriter;
+import jakarta.annotation.PostConstruct;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.json.Json;
+import jakarta.json.JsonBuilderFactory;
+import java.util.EnumMap;
+import java.util.Map;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/**
+ * The links of the bootstrap resource. They depend only on configuration, so they are rendered once
+ * at startup.
+ */
+@ApplicationScoped
+public class BootstrapLinks {
+  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
+  private static final String LIST_PARAMETERS = "{?after,before,items,limit,owner,sort,title}";
+
+  @Inject
+  @ConfigProperty(name = "gateway.uri")
+  String gateway;
+
+  @Inject
+  @ConfigProperty(name = "links.documents")
+  String documents;
+
+  @Inject
+  @ConfigProperty(name = "links.users")
+  String users;
+
+  private final Map<MediaFormat, String> rendered = new EnumMap<>(MediaFormat.class);
+
+  @PostConstruct
+  void render() {
+    for (MediaFormat format : MediaFormat.values()) {
+      rendered.put(format, render(format, JSON));
+    }
+  }
+
+  /** Renders the links without using what was rendered at start. */
+  public String render(MediaFormat format, JsonBuilderFactory json) {
+    return describe(format.treeWriter(json)).build().toString();
+  }
+
+  private <M extends RepresentationWriter> M describe(M members) {
+    Link root = new Link(gateway);
+    Link document = new Link(documents + "/documents");
+    Link user = new Link(users + "/users");
+    members
+        .link("app", root.append("/app/"))
+        .template("document", document.append("/{id}"))
+        .template("documents", document.append(LIST_PARAMETERS))
+        .link("explorer", root.append("/explorer/"))
+        .link("health", root.append("/health"))
+        .link("invitations", new Link(documents + "/invitations"))
+        .link("keys", new Link(users + "/keys"))
+        .link("me", new Link(users + "/me"))
+        .link("metrics", root.append("/metrics"))
+        .link("openapi", root.append("/openapi.json"))
+        .link("tokens", new Link(users + "/tokens"))
+        .link(RepresentationWriter.SELF, root.append("/"))
+        .template("user", user.append("/{id}"))
+        .template("userDocuments", user.append("/{id}/documents" + LIST_PARAMETERS))
+        .template("users", user.append("{?id*}"));
+    return members;
+  }
+
+  public String rendered(MediaFormat format) {
+    return rendered.get(format);
+  }
+
+  public String version() {
+    return Integer.toHexString(rendered.get(MediaFormat.JSON).hashCode());
+  }
+}

@@ -1,0 +1,41 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.limits;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.security.Principal;
+import java.util.HexFormat;
+
+/** Identifies the client that a limit applies to. */
+final class ClientKey {
+  private static final int BYTES_PER_NETWORK = 8;
+
+  private ClientKey() {}
+
+  /** Returns the signed-in user, or the address of an anonymous client. */
+  static String of(HttpServletRequest request) {
+    Principal user = request.getUserPrincipal();
+    return user == null ? address(request) : "user " + user.getName();
+  }
+
+  /** Returns the IPv4 address, or the /64 network of an IPv6 address, since one client owns it. */
+  static String address(HttpServletRequest request) {
+    String address = request.getRemoteAddr();
+    return address.indexOf(':') < 0 ? address : network(address);
+  }
+
+  /** Parses the address, because one address can be written in many ways. */
+  private static String network(String address) {
+    try {
+      InetAddress parsed = InetAddress.getByName(address);
+      return parsed instanceof Inet6Address
+          ? HexFormat.of().formatHex(parsed.getAddress(), 0, BYTES_PER_NETWORK)
+          : parsed.getHostAddress();
+    } catch (UnknownHostException invalid) {
+      return address;
+    }
+  }
+}

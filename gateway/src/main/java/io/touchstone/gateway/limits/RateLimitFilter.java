@@ -1,0 +1,125 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.limits;
+
+import io.github.bucket4j.TimeMeter;
+import io.touchstone.http.problem.RetryLaterProblem;
+import io.touchstone.storage.redis.Redis;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.metrics.Counter;
+import org.eclipse.microprofile.metrics.MetricRegistry;
+import org.eclipse.microprofile.metrics.Tag;
+
+/** Rejects requests above a client's limits with 429. Responses report the remaining quota. */
+public class RateLimitFilter extends HttpFilter {
+  private static final long serialVersionUID = 1;
+  private static final RetryLaterProblem RATE_EXCEEDED =
+      new RetryLaterProblem(
+          Response.Status.TOO_MANY_REQUESTS,
+          "Too many requests. Retry after the time in Retry-After.");
+
+  private static final RetryLaterProblem TOO_MANY_CONCURRENT =
+      new RetryLaterProblem(
+          Response.Status.TOO_MANY_REQUESTS,
+          "Too many concurrent requests. Wait for a response before you send the next request.");
+
+  /**
+   * Exempt from the concurrency limit: a browser loads dozens of these small files concurrently.
+   */
+  private static final Set<String> STATIC_FILES = Set.of("/app", "/explorer");
+
+  private final transient RateLimits limits;
+  private final transient Map<RateLimitPolicy, Counter> rateRejections;
+  private final transient ConcurrencyLimit concurrency;
+  private final transient Counter concurrencyRejections;
+
+  @Inject
+  public RateLimitFilter(
+      @ConfigProperty(name = "limits.requests") long requestsPerSecond,
+      @ConfigProperty(name = "limits.sign-ins") long signInsPerMinute,
+      @ConfigProperty(name = "max-concurrent-requests-per-client") int maxConcurrentPerClient,
+      Instance<Redis> redis,
+      MetricRegistry metrics) {
+    limits =
+        new RateLimits(
+            requestsPerSecond,
+            signInsPerMinute,
+            TimeMeter.SYSTEM_NANOTIME,
+            redis.stream().findFirst());
+    rateRejections =
+        limits
+            .policies()
+            .collect(
+                Collectors.toMap(
+                    Function.identity(), policy -> rejections(metrics, policy.name())));
+    concurrency = new ConcurrencyLimit(maxConcurrentPerClient);
+    concurrencyRejections = rejections(metrics, "in-work-of-client");
+  }
+
+  private static Counter rejections(MetricRegistry metrics, String policy) {
+    return metrics.counter("refused_requests", new Tag("policy", policy));
+  }
+
+  @Override
+  protected void doFilter(
+      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    List<RateLimitStatus> statuses = limits.take(request);
+    if (!statuses.isEmpty()) {
+      response.setHeader("RateLimit-Policy", list(statuses, status -> status.policy().header()));
+      response.setHeader("RateLimit", list(statuses, RateLimitStatus::header));
+    }
+    if (!statuses.stream().allMatch(RateLimitStatus::granted)) {
+      reject(statuses, response);
+    } else if (STATIC_FILES.contains(request.getServletPath())) {
+      chain.doFilter(request, response);
+    } else {
+      doFilterWithinLimit(ClientKey.of(request), request, response, chain);
+    }
+  }
+
+  private void doFilterWithinLimit(
+      String client, HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    if (!concurrency.tryAcquire(client)) {
+      concurrencyRejections.inc();
+      TOO_MANY_CONCURRENT.send(1, response);
+      return;
+    }
+    try {
+      chain.doFilter(request, response);
+    } finally {
+      concurrency.release(client);
+    }
+  }
+
+  private static String list(
+      List<RateLimitStatus> statuses, Function<RateLimitStatus, String> item) {
+    return statuses.size() == 1
+        ? item.apply(statuses.get(0))
+        : statuses.stream().map(item).collect(Collectors.joining(", "));
+  }
+
+  private void reject(List<RateLimitStatus> statuses, HttpServletResponse response)
+      throws IOException {
+    statuses.stream()
+        .filter(status -> !status.granted())
+        .forEach(status -> rateRejections.get(status.policy()).inc());
+    long seconds = statuses.stream().mapToLong(RateLimitStatus::retrySeconds).max().orElse(1);
+    RATE_EXCEEDED.send(seconds, response);
+  }
+}

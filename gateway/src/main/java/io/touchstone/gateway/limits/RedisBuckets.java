@@ -1,0 +1,71 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.limits;
+
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
+import io.github.bucket4j.BucketConfiguration;
+import io.github.bucket4j.ConsumptionProbe;
+import io.github.bucket4j.distributed.AsyncBucketProxy;
+import io.github.bucket4j.distributed.ExpirationAfterWriteStrategy;
+import io.github.bucket4j.distributed.proxy.AsyncProxyManager;
+import io.github.bucket4j.distributed.proxy.optimization.Optimizations;
+import io.github.bucket4j.redis.lettuce.Bucket4jLettuce.LettuceBasedProxyManagerBuilder;
+import io.touchstone.http.digest.Sha256;
+import io.touchstone.storage.redis.Redis;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The clients' token buckets of one policy, shared by all gateways through Redis. Concurrent
+ * requests of one client are counted in a single Redis command.
+ */
+final class RedisBuckets {
+  private static final Duration TTL_WHEN_FULL = Duration.ofSeconds(1);
+
+  private final Redis redis;
+  private final AsyncProxyManager<byte[]> manager;
+  private final String prefix;
+  private final CompletableFuture<BucketConfiguration> configuration;
+  private final LoadingCache<String, AsyncBucketProxy> buckets;
+
+  RedisBuckets(Redis redis, RateLimitPolicy policy) {
+    this.redis = redis;
+    this.manager =
+        new LettuceBasedProxyManagerBuilder<>(new BucketCommands<>(redis::commands))
+            .expirationAfterWrite(
+                ExpirationAfterWriteStrategy.basedOnTimeForRefillingBucketUpToMax(TTL_WHEN_FULL))
+            .build()
+            .asAsync();
+    this.prefix = "touchstone:limit:" + policy.id() + ':';
+    this.configuration = CompletableFuture.completedFuture(policy.configuration());
+    this.buckets =
+        Caffeine.newBuilder()
+            .maximumSize(RateLimit.MAX_CLIENTS)
+            .expireAfterAccess(policy.window())
+            .executor(Runnable::run)
+            .build(this::bucket);
+  }
+
+  /** Hashes the client, so that Redis does not reveal user names and addresses. */
+  private AsyncBucketProxy bucket(String client) {
+    byte[] key = (prefix + Sha256.hex(client)).getBytes(StandardCharsets.UTF_8);
+    return manager
+        .builder()
+        .withOptimization(Optimizations.batching())
+        .build(key, () -> configuration);
+  }
+
+  /** Returns empty if Redis does not respond in time. */
+  Optional<ConsumptionProbe> take(String client) {
+    Optional<ConsumptionProbe> probe =
+        redis.execute(() -> buckets.get(client).tryConsumeAndReturnRemaining(1));
+    if (probe.isEmpty()) {
+      // A batch that failed with an exception may block its bucket permanently.
+      buckets.invalidate(client);
+    }
+    return probe;
+  }
+}

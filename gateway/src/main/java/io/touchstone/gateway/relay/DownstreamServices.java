@@ -1,0 +1,54 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.relay;
+
+import io.touchstone.http.client.Downstream;
+import io.touchstone.http.client.DownstreamFactory;
+import jakarta.annotation.PostConstruct;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** The services behind the gateway, with limits on concurrent calls that all callers share. */
+@ApplicationScoped
+public class DownstreamServices {
+  @Inject DownstreamFactory factory;
+
+  @Inject
+  @ConfigProperty(name = "document-service.connections")
+  int documentConnections;
+
+  @Inject
+  @ConfigProperty(name = "user-service.connections")
+  int userConnections;
+
+  @Inject
+  @ConfigProperty(name = "user-service.read-connections")
+  int userReadConnections;
+
+  private Downstream documentService;
+  private Downstream userService;
+  private Downstream userServiceReads;
+
+  @PostConstruct
+  void create() {
+    documentService = factory.create("document-service", documentConnections);
+    userService =
+        factory.create("user-service", Math.min(userConnections, Downstream.CLIENT_CONNECTIONS));
+    userServiceReads = factory.create("user-service", userReadConnections);
+  }
+
+  public Downstream documentService() {
+    return documentService;
+  }
+
+  /** Returns user-service for writes, most of which hash a password and so take long. */
+  public Downstream userService() {
+    return userService;
+  }
+
+  /** Returns user-service for reads, whose own limit keeps slow writes from blocking them. */
+  public Downstream userServiceReads() {
+    return userServiceReads;
+  }
+}

@@ -1,0 +1,86 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.web;
+
+import io.touchstone.http.problem.Problem;
+import io.touchstone.http.problem.ServletProblem;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** Serves the files of a folder; its root serves {@code index.html} or redirects. */
+class StaticFileServlet extends HttpServlet {
+  private static final long serialVersionUID = 1;
+  private static final String INDEX = "index.html";
+  private static final List<String> METHODS = List.of("GET", "HEAD", "OPTIONS");
+
+  private final transient StaticFolder folder;
+  private final String start;
+  private final String contentSecurityPolicy;
+
+  /**
+   * @param start the redirect target of the root, or empty to serve {@code index.html} there
+   */
+  StaticFileServlet(StaticFolder folder, String start, String contentSecurityPolicy) {
+    this.folder = folder;
+    this.start = start;
+    this.contentSecurityPolicy = contentSecurityPolicy;
+  }
+
+  @Override
+  protected void service(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    if (METHODS.contains(request.getMethod())) {
+      super.service(request, response);
+    } else {
+      response.setHeader("Allow", String.join(", ", METHODS));
+      ServletProblem.send(
+          Problem.of(Response.Status.METHOD_NOT_ALLOWED, "Files are read-only. Use GET or HEAD."),
+          response);
+    }
+  }
+
+  /** Also handles HEAD, for which the server drops the body. */
+  @Override
+  protected void doGet(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    String path = request.getPathInfo();
+    if (path == null) {
+      redirect(request.getServletPath() + '/', response);
+    } else if (path.equals("/") && !start.isEmpty()) {
+      redirect(start, response);
+    } else {
+      Optional<StaticFile> file = folder.file(path.equals("/") ? INDEX : path.substring(1));
+      if (file.isPresent()) {
+        send(file.get(), request, response);
+      } else {
+        ServletProblem.send(
+            Problem.of(Response.Status.NOT_FOUND, "There is no such file."), response);
+      }
+    }
+  }
+
+  private static void redirect(String location, HttpServletResponse response) {
+    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+    response.setHeader("Location", location);
+  }
+
+  private void send(StaticFile file, HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    response.setHeader("ETag", file.entityTag());
+    response.setHeader("Cache-Control", "public, no-cache");
+    response.setHeader("Content-Security-Policy", contentSecurityPolicy);
+    if (file.matches(request.getHeader("If-None-Match"))) {
+      response.setStatus(HttpServletResponse.SC_NOT_MODIFIED);
+      return;
+    }
+    response.setContentType(file.mediaType());
+    response.setContentLength(file.bytes().length);
+    response.getOutputStream().write(file.bytes());
+  }
+}

@@ -1,0 +1,31 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import io.touchstone.testing.architecture.ArchitectureRules;
+
+@AnalyzeClasses(packages = "io.touchstone.gateway", importOptions = DoNotIncludeTests.class)
+class GatewayArchitectureTest {
+
+  @ArchTest static final ArchRule noCycles = ArchitectureRules.noCyclesIn("io.touchstone.gateway");
+
+  @ArchTest
+  static final ArchRule usesOnlyLibraries =
+      ArchitectureRules.usesOnly(
+          "io.touchstone.gateway",
+          "io.touchstone.http",
+          "io.touchstone.hypermedia",
+          "io.touchstone.storage",
+          "io.touchstone.practice");
+
+  @ArchTest
+  static final ArchRule controls = ArchitectureRules.CONTROLS_ARE_INDEPENDENT_OF_BOUNDARIES;
+
+  @ArchTest
+  static final ArchRule productIgnoresPractices =
+      ArchitectureRules.productIgnoresPractices("GatewayApplication");
+}

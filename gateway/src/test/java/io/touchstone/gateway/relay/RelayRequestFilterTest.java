@@ -1,0 +1,96 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.gateway.relay;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import jakarta.ws.rs.client.ClientRequestContext;
+import jakarta.ws.rs.core.MultivaluedHashMap;
+import jakarta.ws.rs.core.MultivaluedMap;
+import java.lang.reflect.Proxy;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class RelayRequestFilterTest {
+  private static final byte[] BODY = {1, 2, 3};
+  private static final URI ROOT = URI.create("http://service.example:9081/");
+
+  private final MultivaluedMap<String, Object> headers = new MultivaluedHashMap<>();
+  private Object entity;
+  private URI uri = ROOT;
+
+  @BeforeEach
+  void setDefaultsOfRestClients() {
+    headers.putSingle("Accept", "application/json");
+    headers.putSingle("Content-Type", "application/json");
+    headers.putSingle("X-Request-Id", "1");
+  }
+
+  private void filter(Object parameter) {
+    entity = parameter;
+    new RelayRequestFilter().filter(call());
+  }
+
+  private ClientRequestContext call() {
+    return (ClientRequestContext)
+        Proxy.newProxyInstance(
+            getClass().getClassLoader(),
+            new Class<?>[] {ClientRequestContext.class},
+            (proxy, method, arguments) ->
+                switch (method.getName()) {
+                  case "getEntity" -> entity;
+                  case "getUri" -> uri;
+                  case "getHeaders" -> headers;
+                  case "setEntity" -> entity = arguments[0];
+                  case "setUri" -> uri = (URI) arguments[0];
+                  default -> throw new UnsupportedOperationException(method.getName());
+                });
+  }
+
+  private static RelayedHeaders headers(String accept) {
+    return new RelayedHeaders(
+        accept, null, "text/plain; charset=\"utf-8\"", "k", null, null, null, null);
+  }
+
+  @Test
+  void aRequestSetsTargetHeadersAndBody() {
+    filter(new RelayedRequest("POST", "/documents?a=%2F", headers("text/html"), BODY));
+    assertEquals(URI.create("http://service.example:9081/documents?a=%2F"), uri);
+    assertArrayEquals(BODY, (byte[]) entity);
+    assertEquals(
+        Map.of(
+            "Accept", List.of("text/html"),
+            "Content-Type", List.of("text/plain; charset=\"utf-8\""),
+            "Idempotency-Key", List.of("k"),
+            "X-Request-Id", List.of("1")),
+        headers);
+  }
+
+  @Test
+  void defaultHeadersAreNotSent() {
+    filter(RelayedRequest.get("/documents", headers(null)));
+    assertNull(entity);
+    assertEquals(Map.of("Idempotency-Key", List.of("k"), "X-Request-Id", List.of("1")), headers);
+  }
+
+  @Test
+  void headersAloneKeepTheTarget() {
+    filter(headers("text/html"));
+    assertEquals(ROOT, uri);
+    assertNull(entity);
+    assertEquals(List.of("text/html"), headers.get("Accept"));
+  }
+
+  @Test
+  void otherEntitiesAreNotChanged() {
+    filter("entity");
+    assertEquals(ROOT, uri);
+    assertEquals("entity", entity);
+    assertEquals(List.of("application/json"), headers.get("Accept"));
+  }
+}

@@ -1,0 +1,77 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare;
+
+import io.touchstone.compare.session.EmptyDirectory;
+import io.touchstone.compare.session.LocalSystem;
+import io.touchstone.compare.session.Progress;
+import io.touchstone.compare.session.RemoteSystem;
+import io.touchstone.compare.session.SignIn;
+import io.touchstone.compare.session.TargetSystem;
+import io.touchstone.launcher.Ports;
+import io.touchstone.launcher.RunningSystem;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Opens the system that is measured. */
+final class TargetSystems {
+
+  private static final String USER = "user1";
+
+  private final Path directory;
+  private final Options options;
+  private final Progress progress;
+  private final Runnable beforeStopping;
+
+  /**
+   * @param beforeStopping runs before servers stop because this process is told to exit
+   */
+  TargetSystems(Path directory, Options options, Progress progress, Runnable beforeStopping) {
+    this.directory = directory;
+    this.options = options;
+    this.progress = progress;
+    this.beforeStopping = beforeStopping;
+  }
+
+  /** Connects to the system at the base, or starts the three servers if there is none. */
+  TargetSystem open(Optional<URI> base) throws InterruptedException {
+    return base.isPresent() ? new RemoteSystem(base.get(), options.metrics()) : start();
+  }
+
+  private TargetSystem start() throws InterruptedException {
+    Ports ports = options.freePorts() ? Ports.free() : Ports.defaults();
+    progress.say("Starting the three servers");
+    String password = UUID.randomUUID().toString();
+    RunningSystem system =
+        RunningSystem.start(
+            EmptyDirectory.of(directory.resolve("servers").toAbsolutePath()),
+            ports,
+            environment(password));
+    system.beforeShutdown(beforeStopping);
+    return new LocalSystem(system, new SignIn(USER, password));
+  }
+
+  /**
+   * Enables the practices, disables limits and access log, compresses for clients that accept it,
+   * and creates so many documents that a user has about a hundred.
+   */
+  private static Map<String, String> environment(String password) {
+    return Map.ofEntries(
+        Map.entry("PRACTICES_ENABLED", "true"),
+        Map.entry("LIMITS_REQUESTS", "0"),
+        Map.entry("LIMITS_SIGN_INS", "0"),
+        Map.entry("MAX_CONCURRENT_REQUESTS", "0"),
+        Map.entry("MAX_CONCURRENT_REQUESTS_PER_CLIENT", "0"),
+        Map.entry("THREADS", "-1"),
+        Map.entry("DOCUMENT_SERVICE_CONNECTIONS", "200"),
+        Map.entry("USER_SERVICE_READ_CONNECTIONS", "200"),
+        Map.entry("USER_SERVICE_CONNECTIONS", "50"),
+        Map.entry("ACCESS_LOG", "false"),
+        Map.entry("PRACTICE", "26-compression"),
+        Map.entry("SEED_DOCUMENTS", "5000"),
+        Map.entry("SEED_PASSWORD", password));
+  }
+}

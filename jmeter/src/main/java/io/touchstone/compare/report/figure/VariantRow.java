@@ -1,0 +1,144 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.report.figure;
+
+import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.ClaimJudgement;
+import io.touchstone.compare.result.ClaimVerdict;
+import io.touchstone.compare.result.FloorResult;
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Judgement;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.statistics.ControlAndFloor;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/**
+ * A variant against its baseline, as one row of a table or plot.
+ *
+ * @param baseline name of the baseline
+ */
+public record VariantRow(PracticeResult practice, VariantResult variant, String baseline) {
+
+  private static final List<Metric> LEADING =
+      List.of(Metric.CPU, Metric.THROUGHPUT, Metric.TIME, Metric.ALLOCATION, Metric.BYTES);
+
+  /** Returns the variants that have a ratio, the main one first. */
+  public static List<VariantRow> of(PracticeResult practice) {
+    return practice.variants().stream()
+        .filter(variant -> variant.baseline().isPresent())
+        .map(variant -> new VariantRow(practice, variant, variant.baseline().orElseThrow()))
+        .filter(row -> !row.ratios().isEmpty())
+        .sorted(Comparator.comparingInt(VariantRow::rank))
+        .toList();
+  }
+
+  /** Returns the row of the variant that the practice is judged by. */
+  public static Optional<VariantRow> main(PracticeResult practice) {
+    return of(practice).stream().findFirst();
+  }
+
+  /** Returns the name of the variant. */
+  public String name() {
+    return variant.name();
+  }
+
+  /** Returns the ratio in one metric; empty if it was not measured. */
+  public Optional<Ratio> ratio(Metric metric) {
+    return ratios().stream().filter(ratio -> ratio.metric() == metric).findFirst();
+  }
+
+  /** Returns the judgement; empty for a variant that was not judged. */
+  public Optional<Judgement> judgement() {
+    return practice.judgements().stream().filter(one -> one.variant().equals(name())).findFirst();
+  }
+
+  /** Returns whether the verdict rests on this metric. */
+  public boolean judgedOn(Metric metric) {
+    return judgement().filter(judgement -> judgement.judgedOn() == metric).isPresent();
+  }
+
+  /** Returns the ratio that the verdict rests on. */
+  public Optional<Ratio> judged() {
+    return judgement().flatMap(judgement -> ratio(judgement.judgedOn()));
+  }
+
+  /** Returns the judged ratio and the next most informative one. */
+  public List<Ratio> leading() {
+    return Stream.concat(judged().stream(), LEADING.stream().flatMap(one -> ratio(one).stream()))
+        .distinct()
+        .limit(2)
+        .toList();
+  }
+
+  /** Returns the claims of the source about this variant. */
+  public List<ClaimJudgement> claims() {
+    return practice.claims().stream()
+        .filter(judgement -> judgement.claim().variant().equals(name()))
+        .toList();
+  }
+
+  /** Returns the first claim about this variant. */
+  public Optional<Claim> claim() {
+    return claims().stream().map(ClaimJudgement::claim).findFirst();
+  }
+
+  /** Returns {@code better}, {@code better, claim met} or {@code better, not warm}. */
+  public String verdicts() {
+    return judgement()
+        .map(
+            judgement ->
+                judgement.verdict().words()
+                    + words(judgement.claimVerdict())
+                    + (warm() ? "" : ", not warm"))
+        .orElse(FigureFormat.NONE);
+  }
+
+  private static String words(ClaimVerdict verdict) {
+    return switch (verdict) {
+      case CLAIM_MET, CLAIM_NOT_MET -> ", " + verdict.words();
+      case OPEN -> ", claim open";
+      case NO_CLAIM -> "";
+    };
+  }
+
+  /** Returns whether the warm-up of the variant and of its baseline converged. */
+  public boolean warm() {
+    return variant.warm() && baselineResult().map(VariantResult::warm).orElse(true);
+  }
+
+  /** Returns the cost of the variant; empty if it was not measured. */
+  public OptionalDouble cost(CostMetric cost) {
+    return cost.of(variant);
+  }
+
+  /** Returns the cost of the baseline; empty if it was not measured. */
+  public OptionalDouble baselineCost(CostMetric cost) {
+    return baselineResult().map(cost::of).orElse(OptionalDouble.empty());
+  }
+
+  private Optional<VariantResult> baselineResult() {
+    return practice.variants().stream().filter(other -> other.name().equals(baseline)).findFirst();
+  }
+
+  /** Returns CPU time per request as a multiple of the floor; empty if it is unknown. */
+  public Optional<Interval> timesFloor(Optional<FloorResult> floor) {
+    return floor.flatMap(least -> ControlAndFloor.timesFloor(least, variant));
+  }
+
+  private List<Ratio> ratios() {
+    return practice.ratios().stream().filter(ratio -> ratio.variant().equals(name())).toList();
+  }
+
+  private int rank() {
+    List<String> judged = practice.judgements().stream().map(Judgement::variant).toList();
+    int place = judged.indexOf(name());
+    return place < 0 ? judged.size() : place;
+  }
+}

@@ -1,0 +1,72 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import java.nio.file.Path;
+
+/**
+ * How long and how intensively a comparison measures.
+ *
+ * @param full whether the results are for publication: several starts of the servers, open loops,
+ *     every variant
+ * @param starts how often the servers are started; their JIT compilers decide anew each time
+ * @param rounds rounds in each start
+ * @param extraRounds whether remaining time is spent on additional rounds
+ * @param blockSeconds duration of a block
+ * @param warmUpRequests maximum number of warm-up requests for each variant in each start
+ * @param threads clients of the closed loop
+ * @param seed determines the order of the blocks
+ * @param directory receives all output
+ */
+public record ComparisonSettings(
+    boolean full,
+    int starts,
+    int rounds,
+    boolean extraRounds,
+    double blockSeconds,
+    int warmUpRequests,
+    int threads,
+    long seed,
+    Path directory) {
+
+  private static final int OPEN_LOOP_CLIENTS = 4;
+  private static final int OPEN_LOOP_SECONDS = 5;
+  private static final int WARM_UP_WINDOW = 2000;
+  private static final int FORKS_PER_START = 3;
+  private static final int QUICK_FORKS = 5;
+  private static final int COLD = 2;
+
+  /** Returns {@code quick} or {@code full}. */
+  public String mode() {
+    return full ? "full" : "quick";
+  }
+
+  /** Returns the number of requests in one window of the warm-up. */
+  int warmUpWindow() {
+    return Math.min(WARM_UP_WINDOW, warmUpRequests);
+  }
+
+  /** Returns the maximum number of warm-up windows of a variant. */
+  int warmUpWindows() {
+    return Math.max(1, warmUpRequests / WARM_UP_WINDOW);
+  }
+
+  /** Returns the maximum for a server that has served nothing but one variant. */
+  int warmUpWindowsOfDedicatedServers() {
+    return COLD * warmUpWindows();
+  }
+
+  /** Returns the number of forks of each micro-benchmark. */
+  int benchmarkRounds() {
+    return full ? starts * Math.min(rounds, FORKS_PER_START) : Math.min(rounds, QUICK_FORKS);
+  }
+
+  /** Returns many more clients than a closed loop has, so that one is nearly always free. */
+  int openLoopThreads() {
+    return OPEN_LOOP_CLIENTS * threads;
+  }
+
+  int openLoopSeconds() {
+    return OPEN_LOOP_SECONDS;
+  }
+}

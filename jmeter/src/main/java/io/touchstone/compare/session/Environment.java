@@ -1,0 +1,86 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import com.sun.management.OperatingSystemMXBean;
+import io.touchstone.compare.result.Machine;
+import io.touchstone.compare.result.SoftwareVersions;
+import io.touchstone.launcher.Installation;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.jmeter.util.JMeterUtils;
+
+/** Describes the machine and the software of a comparison. */
+public final class Environment {
+
+  private static final String UNKNOWN = "unknown";
+
+  private Environment() {}
+
+  /** Returns this machine. */
+  public static Machine machine() {
+    OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    return new Machine(
+        system.getAvailableProcessors(),
+        system.getTotalMemorySize(),
+        system.getName() + " " + system.getVersion(),
+        cpu());
+  }
+
+  /**
+   * Returns the versions of the servers of an installation, which run on the JVM of this process.
+   */
+  public static SoftwareVersions runtime(Installation installation) {
+    return new SoftwareVersions(
+        System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"),
+        installation.libertyVersion(),
+        installation.jsonpVersion(),
+        JMeterUtils.getJMeterVersion(),
+        installation.jvmOptions(),
+        commit(installation.root()));
+  }
+
+  /** Returns the versions of a running system, most of which are unknown. */
+  public static SoftwareVersions remoteRuntime() {
+    return new SoftwareVersions(
+        UNKNOWN, UNKNOWN, UNKNOWN, JMeterUtils.getJMeterVersion(), UNKNOWN, UNKNOWN);
+  }
+
+  private static String cpu() {
+    try (Stream<String> lines = Files.lines(Path.of("/proc/cpuinfo"))) {
+      return lines
+          .filter(line -> line.startsWith("model name"))
+          .map(line -> line.substring(line.indexOf(':') + 1).strip())
+          .findFirst()
+          .orElse(System.getProperty("os.arch"));
+    } catch (IOException notLinux) {
+      return System.getProperty("os.arch");
+    }
+  }
+
+  private static String commit(Path root) {
+    return git(root, "rev-parse", "--short", "HEAD")
+        .map(head -> git(root, "status", "--porcelain").isPresent() ? head + " with changes" : head)
+        .orElse(UNKNOWN);
+  }
+
+  private static Optional<String> git(Path root, String... arguments) {
+    try {
+      Process git =
+          new ProcessBuilder(
+                  Stream.concat(Stream.of("git"), Stream.of(arguments)).toArray(String[]::new))
+              .directory(root.toFile())
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      String output = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return Optional.of(output.strip()).filter(text -> !text.isEmpty());
+    } catch (IOException noGit) {
+      return Optional.empty();
+    }
+  }
+}

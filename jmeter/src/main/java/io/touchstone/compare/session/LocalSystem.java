@@ -1,0 +1,102 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import io.touchstone.compare.load.CpuClock;
+import io.touchstone.compare.load.ProcessCpuClock;
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Server;
+import io.touchstone.launcher.Service;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+/** The three servers of Touchstone as processes on this machine. */
+public final class LocalSystem implements TargetSystem {
+
+  private final RunningSystem system;
+  private final SignIn signIn;
+
+  public LocalSystem(RunningSystem system, SignIn signIn) {
+    this.system = system;
+    this.signIn = signIn;
+  }
+
+  @Override
+  public Endpoint endpoint(String service) {
+    if (service.equals(SYSTEM)) {
+      return new Endpoint(
+          system.server(Service.GATEWAY).uri(),
+          servers().stream().map(LocalSystem::clock).toList(),
+          List.of());
+    }
+    Server owner =
+        servers().stream()
+            .filter(server -> server.service().label().equals(service))
+            .findFirst()
+            .orElseGet(() -> system.server(Service.GATEWAY));
+    return charged(owner);
+  }
+
+  private Endpoint charged(Server owner) {
+    List<CpuClock> others =
+        servers().stream().filter(server -> server != owner).map(LocalSystem::clock).toList();
+    return new Endpoint(owner.uri(), List.of(clock(owner)), others);
+  }
+
+  @Override
+  public DedicatedServer start(String service, String name, Map<String, String> environment) {
+    Server server = system.startAdditional(Service.withLabel(service), name, environment);
+    return new DedicatedServer() {
+
+      @Override
+      public Endpoint endpoint() {
+        return charged(server);
+      }
+
+      @Override
+      public void awaitReady() throws InterruptedException {
+        system.awaitReady(server);
+      }
+
+      @Override
+      public void close() {
+        system.stop(server);
+      }
+    };
+  }
+
+  @Override
+  public String token() throws InterruptedException {
+    return signIn.token(system.bootstrap());
+  }
+
+  @Override
+  public String signIn() {
+    return signIn.body();
+  }
+
+  @Override
+  public CompletableFuture<String> failure() {
+    return system.failure();
+  }
+
+  @Override
+  public boolean sharesCores() {
+    return true;
+  }
+
+  @Override
+  public void close() {
+    system.close();
+  }
+
+  private List<Server> servers() {
+    return Arrays.stream(Service.values()).map(system::server).toList();
+  }
+
+  private static CpuClock clock(Server server) {
+    return new ProcessCpuClock(server.service().label(), server.process());
+  }
+}

@@ -1,0 +1,120 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.result.ClaimJudgement;
+import io.touchstone.compare.result.Judgement;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.OpenLoop;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.statistics.GeneratorLimit;
+import io.touchstone.compare.statistics.Judge;
+import io.touchstone.compare.statistics.Ratios;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Turns the figures of a practice into ratios and verdicts. */
+final class PracticeEvaluation {
+
+  private static final Set<Metric> LATENCIES = EnumSet.of(Metric.P50, Metric.P99, Metric.P999);
+
+  private final PracticeSpec practice;
+  private final Function<VariantSpec, VariantResult> figures;
+  private final GeneratorLimit generator;
+  private final List<Ratio> ratios;
+
+  PracticeEvaluation(
+      PracticeSpec practice,
+      Function<VariantSpec, VariantResult> figures,
+      GeneratorLimit generator) {
+    this.practice = practice;
+    this.figures = figures;
+    this.generator = generator;
+    this.ratios =
+        practice.variants().stream().flatMap(variant -> ratios(variant).stream()).toList();
+  }
+
+  private List<Ratio> ratios(VariantSpec variant) {
+    return variant
+        .baseline()
+        .map(practice::variant)
+        .map(baseline -> Ratios.of(figures.apply(baseline), figures.apply(variant), generator))
+        .orElse(List.of());
+  }
+
+  /** Returns the ratios without bytes if all bodies are the same. */
+  private List<Ratio> relevant() {
+    return ratios.stream()
+        .filter(ratio -> ratio.metric() != Metric.BYTES || !practice.measuring().sameBodies())
+        .toList();
+  }
+
+  private List<Judgement> judgements() {
+    List<Ratio> relevant = relevant();
+    return practice.variants().stream()
+        .filter(
+            variant -> relevant.stream().anyMatch(each -> each.variant().equals(variant.name())))
+        .map(
+            variant ->
+                Judge.judge(
+                    variant.name(),
+                    relevant,
+                    practice.claim(variant),
+                    practice.measuring().judged()))
+        .toList();
+  }
+
+  private List<ClaimJudgement> claims() {
+    return practice.claims().stream()
+        .map(claim -> Judge.judge(claim, relevant(), practice.measuring().judged()))
+        .toList();
+  }
+
+  double widestJudged() {
+    List<Judgement> judgements = judgements();
+    return ratios.stream()
+        .filter(
+            ratio ->
+                judgements.stream()
+                    .anyMatch(
+                        judgement ->
+                            judgement.variant().equals(ratio.variant())
+                                && judgement.judgedOn() == ratio.metric()))
+        .mapToDouble(ratio -> ratio.interval().logWidth())
+        .filter(Double::isFinite)
+        .max()
+        .orElse(0);
+  }
+
+  PracticeResult result(Optional<OpenLoop> openLoop, Optional<String> failure) {
+    return new PracticeResult(
+        practice.id(),
+        practice.slug(),
+        practice.text(),
+        practice.source(),
+        practice.service(),
+        claims(),
+        practice.variants().stream().map(figures).toList(),
+        relevant(),
+        judgements(),
+        openLoop,
+        failure);
+  }
+
+  OpenLoop openLoop(List<OpenLoop.Rate> rates) {
+    return new OpenLoop(
+        rates,
+        ratios.stream().filter(ratio -> LATENCIES.contains(ratio.metric())).toList(),
+        practice.variants().stream()
+            .map(figures)
+            .filter(variant -> !variant.blocks().isEmpty())
+            .toList());
+  }
+}

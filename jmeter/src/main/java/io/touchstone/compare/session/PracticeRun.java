@@ -1,0 +1,140 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.load.TimedBlock;
+import io.touchstone.compare.result.OpenLoop;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Score;
+import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.statistics.GeneratorLimit;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/** A practice while it is measured: its figures so far, or why it was given up. */
+final class PracticeRun {
+
+  private static final int PASSES_OF_A_CONTROL = 2;
+
+  private final PracticeSpec practice;
+  private final MeasuredVariants closed;
+  private final MeasuredVariants open;
+  private final List<OpenLoop.Rate> rates = new ArrayList<>();
+  private final Set<String> notWarm = new HashSet<>();
+  private Optional<String> failure = Optional.empty();
+  private int rounds;
+
+  PracticeRun(PracticeSpec practice) {
+    this.practice = practice;
+    this.closed = new MeasuredVariants(practice);
+    this.open = new MeasuredVariants(practice);
+  }
+
+  PracticeSpec practice() {
+    return practice;
+  }
+
+  /** Returns the variants that are put under load. */
+  List<VariantSpec> loadVariants() {
+    return practice.variants().stream().filter(each -> each.benchmark().isEmpty()).toList();
+  }
+
+  /** Returns the variants that are measured as micro-benchmarks. */
+  List<VariantSpec> benchmarkVariants() {
+    return practice.variants().stream().filter(each -> each.benchmark().isPresent()).toList();
+  }
+
+  /**
+   * Returns how many rounds it gets for each round of the comparison. The controls get more,
+   * because their intervals tell how far the whole run can be trusted.
+   */
+  int passes() {
+    return practice.isControl() || practice.isServerControl() ? PASSES_OF_A_CONTROL : 1;
+  }
+
+  /** Returns the number of rounds begun so far. */
+  int rounds() {
+    return rounds;
+  }
+
+  /** Begins a round and returns its number, from 1. */
+  int nextRound() {
+    return ++rounds;
+  }
+
+  boolean failed() {
+    return failure.isPresent();
+  }
+
+  void fail(String reason) {
+    if (failure.isEmpty()) {
+      failure = Optional.of(reason);
+    }
+  }
+
+  /** Records that the windows of a variant's warm-up did not agree. */
+  void notWarm(VariantSpec variant) {
+    notWarm.add(variant.name());
+  }
+
+  /** Adds a block, or gives the practice up if its errors are not a finding. */
+  void add(VariantSpec variant, TimedBlock timed) {
+    add(closed, variant, timed);
+  }
+
+  void addOpen(VariantSpec variant, TimedBlock timed) {
+    add(open, variant, timed);
+  }
+
+  private void add(MeasuredVariants variants, VariantSpec variant, TimedBlock timed) {
+    if (timed.failure().isPresent() && !variant.mayFail()) {
+      fail(timed.failure().get());
+    } else {
+      variants.add(variant.name(), timed);
+    }
+  }
+
+  void add(VariantSpec variant, Score score) {
+    closed.add(variant.name(), score);
+  }
+
+  /** Returns the median throughput of a variant's blocks so far. */
+  OptionalDouble throughput(String variant) {
+    return closed.throughput(variant);
+  }
+
+  void openLoopAt(String baseline, double perSecond) {
+    rates.add(new OpenLoop.Rate(baseline, perSecond));
+  }
+
+  /** Returns whether anything was measured. */
+  boolean begun() {
+    return closed.begun();
+  }
+
+  /** Returns the figures of one variant so far. */
+  VariantResult measured(VariantSpec variant) {
+    VariantResult result = closed.result(variant);
+    return notWarm.contains(variant.name()) ? result.notWarm() : result;
+  }
+
+  /** Returns the width of its widest judged interval on the log scale; 0 if there is none. */
+  double widestInterval(GeneratorLimit generator) {
+    return new PracticeEvaluation(practice, this::measured, generator).widestJudged();
+  }
+
+  PracticeResult result(GeneratorLimit generator) {
+    PracticeEvaluation evaluation = new PracticeEvaluation(practice, this::measured, generator);
+    return evaluation.result(
+        open.begun()
+            ? Optional.of(new PracticeEvaluation(practice, open::result, generator).openLoop(rates))
+            : Optional.empty(),
+        failure);
+  }
+}

@@ -1,0 +1,118 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import io.touchstone.compare.load.CpuClock;
+import io.touchstone.compare.load.CpuTimeUnavailableException;
+import io.touchstone.compare.load.MetricsCpuClock;
+import io.touchstone.launcher.LaunchException;
+import io.touchstone.launcher.Service;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * A running system behind one base URI. CPU time is read from the metrics of the named servers. If
+ * no gateway is named, the server at the base counts as the gateway. The CPU time of other services
+ * is unknown.
+ */
+public final class RemoteSystem implements TargetSystem {
+
+  /** The environment variable that contains the access token of a user of the system. */
+  static final String TOKEN = "COMPARE_TOKEN";
+
+  private final URI base;
+  private final Map<String, List<CpuClock>> clocks;
+
+  /**
+   * @param servers the servers of the system that can be reached directly
+   * @throws LaunchException if one of them does not report its CPU time
+   */
+  public RemoteSystem(URI base, List<RemoteServer> servers) {
+    HttpClient client = HttpClient.newHttpClient();
+    this.base = base;
+    this.clocks =
+        servers.stream()
+            .collect(
+                Collectors.groupingBy(
+                    RemoteServer::service,
+                    Collectors.mapping(server -> read(client, server), Collectors.toList())));
+    clocks.computeIfAbsent(
+        Service.GATEWAY.label(), gateway -> readable(new MetricsCpuClock(client, base)));
+  }
+
+  @Override
+  public Endpoint endpoint(String service) {
+    String owner = service.isEmpty() ? Service.GATEWAY.label() : service;
+    return new Endpoint(
+        base,
+        clocks(name -> service.equals(SYSTEM) || name.equals(owner)),
+        clocks(name -> !service.equals(SYSTEM) && !name.equals(owner)));
+  }
+
+  private List<CpuClock> clocks(Predicate<String> services) {
+    return clocks.entrySet().stream()
+        .filter(entry -> services.test(entry.getKey()))
+        .flatMap(entry -> entry.getValue().stream())
+        .toList();
+  }
+
+  @Override
+  public DedicatedServer start(String service, String name, Map<String, String> environment) {
+    throw new LaunchException("it needs servers of its own, which cannot be started with --base");
+  }
+
+  @Override
+  public String token() {
+    return Optional.ofNullable(System.getenv(TOKEN))
+        .orElseThrow(
+            () ->
+                new LaunchException(
+                    "it needs a signed-in user: put an access token into the environment variable "
+                        + TOKEN));
+  }
+
+  @Override
+  public String signIn() {
+    throw new LaunchException("it signs users in, which is not possible with --base");
+  }
+
+  @Override
+  public CompletableFuture<String> failure() {
+    return new CompletableFuture<>();
+  }
+
+  @Override
+  public boolean sharesCores() {
+    return false;
+  }
+
+  @Override
+  public void close() {
+    // it was not started here
+  }
+
+  private static CpuClock read(HttpClient client, RemoteServer server) {
+    CpuClock clock = new MetricsCpuClock(client, server.address());
+    try {
+      clock.cpuTime();
+      return clock;
+    } catch (CpuTimeUnavailableException unreadable) {
+      throw new LaunchException(unreadable.getMessage());
+    }
+  }
+
+  private static List<CpuClock> readable(CpuClock clock) {
+    try {
+      clock.cpuTime();
+      return List.of(clock);
+    } catch (CpuTimeUnavailableException unreadable) {
+      return List.of();
+    }
+  }
+}

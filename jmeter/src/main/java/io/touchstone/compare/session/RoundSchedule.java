@@ -1,0 +1,58 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.statistics.BlockOrder;
+import java.util.List;
+
+/** Measures variants block by block, in rounds of balanced order. */
+final class RoundSchedule {
+
+  private final ComparisonSettings settings;
+  private final Progress progress;
+  private final StopSignal stopSignal;
+
+  RoundSchedule(ComparisonSettings settings, Progress progress, StopSignal stopSignal) {
+    this.settings = settings;
+    this.progress = progress;
+    this.stopSignal = stopSignal;
+  }
+
+  /**
+   * Measures all rounds of one start. Each round covers all practices before the next one begins,
+   * so that all of them share a disturbance of the machine.
+   *
+   * @param start from 1
+   */
+  void run(VariantRunner runner, List<PracticeRun> runs, int start) throws InterruptedException {
+    for (int round = 0; round < settings.rounds(); round++) {
+      for (PracticeRun run : runs) {
+        for (int pass = 0; pass < run.passes(); pass++) {
+          next(runner, run, start);
+        }
+      }
+    }
+  }
+
+  /** Measures the next round of one practice. */
+  void next(VariantRunner runner, PracticeRun run, int start) throws InterruptedException {
+    int number = run.nextRound();
+    List<String> names = run.loadVariants().stream().map(VariantSpec::name).toList();
+    List<String> order =
+        new BlockOrder(settings.seed())
+            .rounds(run.practice().label(), number, names)
+            .get(number - 1);
+    for (String name : order) {
+      if (run.failed() || stopSignal.requested()) {
+        progress.skip(1);
+      } else {
+        progress.next("%s %s, round %d".formatted(run.practice().label(), name, number));
+        VariantSpec variant = run.practice().variant(name);
+        BlockPosition position = new BlockPosition(start, number);
+        runner.attempt(
+            run, () -> run.add(variant, runner.measure(run.practice(), variant, position)));
+      }
+    }
+  }
+}

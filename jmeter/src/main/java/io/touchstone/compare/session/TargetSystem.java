@@ -1,0 +1,76 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import io.touchstone.launcher.LaunchException;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+/** The system that is put under load. */
+public interface TargetSystem extends AutoCloseable {
+
+  /** The service name of a practice for which the CPU time of all servers counts. */
+  String SYSTEM = "system";
+
+  /**
+   * Returns the endpoint of the practices of a service.
+   *
+   * @param service name of the service that owns a practice
+   */
+  Endpoint endpoint(String service);
+
+  /**
+   * Starts an additional server of a service without waiting for it. It uses the other servers.
+   *
+   * @param name unique name, for its directory
+   * @param environment additional environment variables
+   * @throws LaunchException if it does not start, or nothing can be added to this system
+   */
+  DedicatedServer start(String service, String name, Map<String, String> environment);
+
+  /**
+   * Returns an access token of a user who has about a hundred documents.
+   *
+   * @throws LaunchException if there is none
+   */
+  String token() throws InterruptedException;
+
+  /**
+   * Returns the body of the request that signs this user in.
+   *
+   * @throws LaunchException if there is none
+   */
+  String signIn();
+
+  /** Completes with a one-line description if a server exits before the system is closed. */
+  CompletableFuture<String> failure();
+
+  /** Returns whether the load generator runs on the same cores. */
+  boolean sharesCores();
+
+  @Override
+  void close();
+
+  /** A server that serves only one variant. */
+  interface DedicatedServer extends AutoCloseable {
+
+    Endpoint endpoint();
+
+    /**
+     * Waits until it is ready.
+     *
+     * @throws LaunchException if it does not become ready
+     */
+    void awaitReady() throws InterruptedException;
+
+    @Override
+    void close();
+  }
+
+  /** Opens a system so that it can be measured. */
+  @FunctionalInterface
+  interface Opener {
+
+    TargetSystem open() throws InterruptedException;
+  }
+}

@@ -1,0 +1,58 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.statistics;
+
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.ControlResult;
+import io.touchstone.compare.result.FloorResult;
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.VariantResult;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Computes the references of a run: the controls and the floor. */
+public final class ControlAndFloor {
+
+  private ControlAndFloor() {}
+
+  /**
+   * Compares the same request under two names, in CPU time per request if it can be read and
+   * otherwise in throughput; empty if no round has both.
+   */
+  public static Optional<ControlResult> control(VariantResult first, VariantResult second) {
+    return control(first, second, Metric.CPU).or(() -> control(first, second, Metric.THROUGHPUT));
+  }
+
+  private static Optional<ControlResult> control(
+      VariantResult first, VariantResult second, Metric metric) {
+    return interval(first, second, metric)
+        .map(interval -> new ControlResult(metric, interval, List.of(first, second)));
+  }
+
+  /** Returns the medians of the servlet's blocks; empty if there are no blocks. */
+  public static Optional<FloorResult> floor(VariantResult constant) {
+    List<Block> blocks = constant.blocks();
+    OptionalDouble cpu =
+        Median.of(blocks.stream().flatMapToDouble(block -> block.serverCpuMicros().stream()));
+    OptionalDouble throughput = Median.of(blocks.stream().mapToDouble(Block::throughput));
+    return throughput.isPresent()
+        ? Optional.of(new FloorResult(throughput.getAsDouble(), cpu, List.of(constant)))
+        : Optional.empty();
+  }
+
+  /**
+   * Returns the CPU time per request of a variant as a multiple of the floor's, paired by round;
+   * empty if they have no round in common or CPU time could not be read.
+   */
+  public static Optional<Interval> timesFloor(FloorResult floor, VariantResult variant) {
+    return interval(variant, floor.variants().get(0), Metric.CPU);
+  }
+
+  private static Optional<Interval> interval(
+      VariantResult over, VariantResult under, Metric metric) {
+    double[] rounds = RoundRatios.of(over, under, metric);
+    return rounds.length == 0 ? Optional.empty() : Optional.of(LogRatioInterval.ofRatios(rounds));
+  }
+}

@@ -1,0 +1,123 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.compare.catalog.CatalogReader;
+import io.touchstone.compare.load.TimedBlock;
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.ClaimJudgement;
+import io.touchstone.compare.result.ClaimVerdict;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Verdict;
+import io.touchstone.compare.statistics.GeneratorLimit;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+class PracticeRunTest {
+
+  private static final GeneratorLimit OWN_CORES = new GeneratorLimit(64, false);
+
+  private static final String CATALOG =
+      """
+      {"practices":[{"id":"o1","slug":"orders","bodies":"differ",
+        "claims":[{"variant":"new","metric":"throughput","ratio":3},
+                  {"variant":"new","metric":"bytes","ratio":1.5}],
+        "variants":[{"name":"old"},{"name":"new","baseline":"old"},
+                    {"name":"micro","benchmark":"B.b"}]}]}
+      """;
+
+  private final PracticeRun run = run();
+
+  private static PracticeRun run() {
+    return new PracticeRun(CatalogReader.parse(CATALOG).practices().get(0));
+  }
+
+  @Test
+  void eachClaimIsJudgedInItsOwnMetric() {
+    measure(run, 1, 100, 500, 200, 250);
+    measure(run, 2, 102, 500, 199, 250);
+
+    PracticeResult result = run.result(OWN_CORES);
+
+    assertEquals(
+        List.of(Metric.THROUGHPUT, Metric.BYTES),
+        result.claims().stream().map(ClaimJudgement::judgedOn).toList());
+    assertEquals(ClaimVerdict.CLAIM_MET, result.claims().get(1).verdict());
+    assertEquals(Verdict.BETTER, result.judgements().get(0).verdict());
+    assertEquals(ClaimVerdict.CLAIM_NOT_MET, result.judgements().get(0).claimVerdict());
+  }
+
+  @Test
+  void aVariantThatDidNotConvergeIsMarked() {
+    measure(run, 1, 100, 500, 200, 250);
+    run.notWarm(run.practice().variant("new"));
+
+    PracticeResult result = run.result(OWN_CORES);
+
+    assertTrue(result.variants().get(0).warm());
+    assertFalse(result.variants().get(1).warm());
+  }
+
+  @Test
+  void widthOfAnIntervalDoesNotDependOnItsVerdict() {
+    PracticeRun better = run();
+    PracticeRun worse = run();
+    for (int round = 1; round <= 4; round++) {
+      measure(better, round, 100 + 5 * round, 500, 400, 500);
+      measure(worse, round, 100 + 5 * round, 500, 50, 500);
+    }
+
+    assertEquals(
+        better.widestInterval(OWN_CORES), worse.widestInterval(OWN_CORES), 1e-9, "log scale");
+    assertEquals(0, run.widestInterval(OWN_CORES), "nothing was measured");
+  }
+
+  @Test
+  void microBenchmarksAreNotPutUnderLoad() {
+    assertEquals(2, run.loadVariants().size());
+    assertEquals("micro", run.benchmarkVariants().get(0).name());
+  }
+
+  @Test
+  void roundsAreNumberedFromOne() {
+    assertEquals(1, run.nextRound());
+    assertEquals(2, run.nextRound());
+    assertEquals(2, run.rounds());
+  }
+
+  private static void measure(
+      PracticeRun run, int round, long before, double bytes, long after, double bytesAfter) {
+    run.add(run.practice().variant("old"), block(round, before, bytes));
+    run.add(run.practice().variant("new"), block(round, after, bytesAfter));
+  }
+
+  private static TimedBlock block(int round, long requests, double bytes) {
+    Histogram latency = new Histogram(3);
+    latency.recordValue(1000);
+    return new TimedBlock(
+        new Block(
+            1,
+            round,
+            requests,
+            0,
+            0,
+            1,
+            OptionalDouble.empty(),
+            OptionalDouble.empty(),
+            10,
+            bytes,
+            1,
+            2,
+            3),
+        latency,
+        Optional.empty());
+  }
+}

@@ -1,0 +1,102 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.net.httpserver.HttpServer;
+import io.touchstone.compare.load.CpuClock;
+import io.touchstone.launcher.LaunchException;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class RemoteSystemTest {
+
+  private final List<HttpServer> servers = new ArrayList<>();
+
+  @AfterEach
+  void stop() {
+    servers.forEach(server -> server.stop(0));
+  }
+
+  @Test
+  void theServerAtTheBaseIsTheGateway() throws IOException {
+    RemoteSystem target = new RemoteSystem(serverOf(1), List.of());
+
+    assertEquals(List.of(1L), seconds(target.endpoint("gateway").owner()));
+    assertEquals(List.of(1L), seconds(target.endpoint("").owner()));
+    assertEquals(List.of(), seconds(target.endpoint("document-service").owner()));
+    assertEquals(List.of(1L), seconds(target.endpoint("document-service").others()));
+  }
+
+  @Test
+  void theCpuTimeOfAllServersOfAServiceIsAddedUp() throws IOException {
+    RemoteSystem target =
+        new RemoteSystem(
+            serverOf(1),
+            List.of(
+                new RemoteServer("document-service", serverOf(2)),
+                new RemoteServer("user-service", serverOf(4)),
+                new RemoteServer("document-service", serverOf(3))));
+
+    assertEquals(List.of(2L, 3L), seconds(target.endpoint("document-service").owner()));
+    assertEquals(List.of(1L, 4L), seconds(target.endpoint("document-service").others()));
+    assertEquals(List.of(1L, 2L, 3L, 4L), seconds(target.endpoint(TargetSystem.SYSTEM).owner()));
+    assertEquals(List.of(), seconds(target.endpoint(TargetSystem.SYSTEM).others()));
+  }
+
+  @Test
+  void aNamedGatewayReplacesTheServerAtTheBase() throws IOException {
+    RemoteSystem target =
+        new RemoteSystem(serverOf(1), List.of(new RemoteServer("gateway", serverOf(5))));
+
+    assertEquals(List.of(5L), seconds(target.endpoint("gateway").owner()));
+  }
+
+  @Test
+  void aBaseWithoutMetricsIsMeasuredWithoutThem() {
+    RemoteSystem target = new RemoteSystem(URI.create("http://localhost:1"), List.of());
+
+    assertTrue(target.endpoint("gateway").owner().isEmpty());
+  }
+
+  @Test
+  void aNamedServerWithoutMetricsIsAFailure() {
+    List<RemoteServer> none =
+        List.of(new RemoteServer("user-service", URI.create("http://localhost:1")));
+    URI base = URI.create("http://localhost:1");
+
+    var failure = assertThrows(LaunchException.class, () -> new RemoteSystem(base, none));
+    assertTrue(failure.getMessage().contains("http://localhost:1/metrics"), failure.getMessage());
+  }
+
+  private static List<Long> seconds(List<CpuClock> clocks) {
+    return clocks.stream().map(clock -> clock.cpuTime().toSeconds()).sorted().toList();
+  }
+
+  private URI serverOf(int cpuSeconds) throws IOException {
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    byte[] metrics = ("cpu_processCpuTime_seconds " + cpuSeconds).getBytes(StandardCharsets.UTF_8);
+    server.createContext(
+        "/metrics",
+        exchange -> {
+          try (exchange) {
+            exchange.sendResponseHeaders(200, metrics.length);
+            exchange.getResponseBody().write(metrics);
+          }
+        });
+    server.start();
+    servers.add(server);
+    return URI.create("http://localhost:" + server.getAddress().getPort());
+  }
+}

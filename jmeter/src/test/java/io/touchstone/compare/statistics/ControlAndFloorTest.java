@@ -1,0 +1,114 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.statistics;
+
+import static io.touchstone.compare.statistics.TestBlocks.block;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.ControlResult;
+import io.touchstone.compare.result.FloorResult;
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.VariantResult;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class ControlAndFloorTest {
+
+  private final List<Block> first =
+      List.of(block(1, 100, 50, 10, 1), block(2, 120, 55, 10, 1), block(3, 110, 45, 10, 1));
+  private final List<Block> second =
+      List.of(block(1, 101, 49, 10, 1), block(2, 118, 56, 10, 1), block(3, 111, 45, 10, 1));
+
+  @Test
+  void controlUsesCpuTimeIfItCanBeRead() {
+    ControlResult control =
+        ControlAndFloor.control(labelled(first), labelled(second)).orElseThrow();
+
+    assertEquals(Metric.CPU, control.metric());
+    assertTrue(control.ok());
+  }
+
+  @Test
+  void controlUsesThroughputIfCpuTimeCannotBeRead() {
+    ControlResult control =
+        ControlAndFloor.control(labelled(first), labelled(TestBlocks.withoutCpu(second)))
+            .orElseThrow();
+
+    assertEquals(Metric.THROUGHPUT, control.metric());
+    assertEquals(
+        Math.cbrt(101 / 100.0 * 118 / 120 * 111 / 110), control.interval().estimate(), 1e-12);
+  }
+
+  @Test
+  void controlThatDiffersIsNotOk() {
+    List<Block> other =
+        List.of(block(1, 100, 40, 10, 1), block(2, 120, 44, 10, 1), block(3, 110, 36, 10, 1));
+
+    assertFalse(ControlAndFloor.control(labelled(first), labelled(other)).orElseThrow().ok());
+  }
+
+  @Test
+  void floorIsTheMedianOfTheBlocks() {
+    FloorResult floor = ControlAndFloor.floor(labelled(first)).orElseThrow();
+
+    assertEquals(110, floor.throughput());
+    assertEquals(OptionalDouble.of(50), floor.cpuMicros());
+  }
+
+  @Test
+  void floorOfTwoBlocksIsTheirMean() {
+    FloorResult floor = ControlAndFloor.floor(labelled(first.subList(0, 2))).orElseThrow();
+
+    assertEquals(OptionalDouble.of(52.5), floor.cpuMicros());
+  }
+
+  @Test
+  void floorIsWithoutCpuTimeWhereItCannotBeRead() {
+    FloorResult floor = ControlAndFloor.floor(labelled(TestBlocks.withoutCpu(first))).orElseThrow();
+
+    assertEquals(OptionalDouble.empty(), floor.cpuMicros());
+  }
+
+  @Test
+  void aControlWiderThanTenPercentIsWeak() {
+    assertFalse(control(0.95, 1.09).weak());
+    assertTrue(control(0.95, 1.11).weak());
+    assertTrue(control(0.89, 1.05).weak());
+    assertTrue(control(0, Double.POSITIVE_INFINITY).weak());
+  }
+
+  private static ControlResult control(double low, double high) {
+    return new ControlResult(Metric.CPU, new Interval(1, low, high), List.of());
+  }
+
+  @Test
+  void multiplesOfTheFloorAreFormedWithinRounds() {
+    List<Block> twice =
+        List.of(block(1, 100, 100, 10, 1), block(2, 120, 110, 10, 1), block(3, 110, 90, 10, 1));
+    FloorResult floor = ControlAndFloor.floor(labelled(first)).orElseThrow();
+
+    Interval times = ControlAndFloor.timesFloor(floor, labelled(twice)).orElseThrow();
+
+    assertEquals(2, times.estimate(), 1e-12);
+    assertEquals(2, times.low(), 1e-9, "the drift of the machine is the same in both");
+    assertEquals(
+        Optional.empty(),
+        ControlAndFloor.timesFloor(floor, labelled(TestBlocks.withoutCpu(twice))));
+  }
+
+  @Test
+  void withoutBlocksThereIsNoControlOrFloor() {
+    assertEquals(Optional.empty(), ControlAndFloor.control(labelled(first), labelled(List.of())));
+    assertEquals(Optional.empty(), ControlAndFloor.floor(labelled(List.of())));
+  }
+
+  private static VariantResult labelled(List<Block> blocks) {
+    return VariantResult.underLoad("label", Optional.empty(), blocks, List.of());
+  }
+}

@@ -1,0 +1,69 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.statistics;
+
+import io.touchstone.compare.result.Block;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** Blocks of ten seconds with simple figures. */
+final class TestBlocks {
+
+  private TestBlocks() {}
+
+  /** Returns a block whose latencies are 2, 4 and 8 times {@code latency}. */
+  static Block block(int round, double throughput, double cpu, double generator, double latency) {
+    return new Block(
+        1,
+        round,
+        Math.round(throughput * 10),
+        0,
+        0,
+        10,
+        OptionalDouble.of(cpu),
+        OptionalDouble.of(0),
+        generator,
+        500,
+        2 * latency,
+        4 * latency,
+        8 * latency);
+  }
+
+  static Block withoutCpu(Block block) {
+    return new Block(
+        block.start(),
+        block.round(),
+        block.requests(),
+        block.errors(),
+        block.unsent(),
+        block.seconds(),
+        OptionalDouble.empty(),
+        OptionalDouble.empty(),
+        block.generatorCpuMicros(),
+        block.bytesPerRequest(),
+        block.p50(),
+        block.p99(),
+        block.p999());
+  }
+
+  static Block inStart(int start, Block block) {
+    return new Block(
+        start,
+        block.round(),
+        block.requests(),
+        block.errors(),
+        block.unsent(),
+        block.seconds(),
+        block.serverCpuMicros(),
+        block.otherCpuMicros(),
+        block.generatorCpuMicros(),
+        block.bytesPerRequest(),
+        block.p50(),
+        block.p99(),
+        block.p999());
+  }
+
+  static List<Block> withoutCpu(List<Block> blocks) {
+    return blocks.stream().map(TestBlocks::withoutCpu).toList();
+  }
+}

@@ -1,0 +1,32 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.benchmarks.database;
+
+import io.touchstone.documents.document.entity.Document;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.time.OffsetDateTime;
+import java.util.UUID;
+
+/**
+ * A document as a Jakarta Persistence entity. Its times are OffsetDateTime because EclipseLink
+ * 5.0.0 does not convert the values of H2 to Instant.
+ */
+@Entity(name = "Document")
+@Table(name = "document")
+public class DocumentEntity {
+
+  @Id UUID id;
+  String title;
+  long creator;
+  OffsetDateTime created;
+  OffsetDateTime saved;
+  long size;
+  @Version long version;
+
+  Document document() {
+    return new Document(id, title, creator, created.toInstant(), saved.toInstant(), size, version);
+  }
+}

@@ -1,0 +1,174 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.compile;
+
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.Trees;
+import io.touchstone.keeper.source.SourceFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import javax.tools.Diagnostic;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
+import javax.tools.ToolProvider;
+
+/**
+ * Parses and attributes sources with the JDK's compiler. Types that are not on the class path stay
+ * unresolved; attribution continues without them.
+ */
+public final class Attribution {
+
+  private static final List<String> OPTIONS =
+      List.of("-proc:none", "-XDshould-stop.ifError=FLOW", "-Xlint:none", "-Xmaxerrs", "1000000");
+
+  private final List<Path> classPath;
+
+  /**
+   * @param libraries the project's own class path, empty if it is not known
+   */
+  public Attribution(List<Path> libraries) {
+    classPath = new ArrayList<>(libraries);
+    classPath.addAll(ApiClassPath.jars());
+  }
+
+  /**
+   * Attributes files together.
+   *
+   * @param problems receives one line for each file with a syntax error, and for each on which the
+   *     compiler itself fails; the latter are left out of the result
+   */
+  public List<Program> attribute(List<SourceFile> files, Consumer<String> problems) {
+    if (files.isEmpty()) {
+      return List.of();
+    }
+    try {
+      return List.of(attributeAll(files, problems));
+    } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError failure) {
+      if (files.size() == 1) {
+        problems.accept(files.get(0).path() + ": skipped, the compiler cannot process it");
+        return List.of();
+      }
+      List<Program> halves = new ArrayList<>();
+      halves.addAll(attribute(files.subList(0, files.size() / 2), problems));
+      halves.addAll(attribute(files.subList(files.size() / 2, files.size()), problems));
+      return halves;
+    }
+  }
+
+  private Program attributeAll(List<SourceFile> files, Consumer<String> problems) {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    if (compiler == null) {
+      throw new IllegalStateException("a JDK is needed, and this Java runtime has no compiler");
+    }
+    List<Diagnostic<? extends JavaFileObject>> reported = new ArrayList<>();
+    StandardJavaFileManager manager =
+        compiler.getStandardFileManager(reported::add, Locale.ROOT, StandardCharsets.UTF_8);
+    try {
+      manager.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    Map<URI, SourceFile> sources = new LinkedHashMap<>();
+    files.forEach(file -> sources.put(file.file().toUri(), file));
+    JavacTask task =
+        (JavacTask)
+            compiler.getTask(
+                null,
+                manager,
+                reported::add,
+                OPTIONS,
+                null,
+                files.stream().map(MemorySource::new).toList());
+    List<CompilationUnitTree> trees = new ArrayList<>();
+    try {
+      task.parse().forEach(trees::add);
+      Set<SourceFile> malformed = malformed(reported, sources, problems);
+      task.analyze();
+      return program(task, trees, sources, malformed, byFile(reported, sources), manager);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static Set<SourceFile> malformed(
+      List<Diagnostic<? extends JavaFileObject>> reported,
+      Map<URI, SourceFile> sources,
+      Consumer<String> problems) {
+    Set<SourceFile> malformed = new HashSet<>();
+    for (Diagnostic<? extends JavaFileObject> error : errors(reported)) {
+      SourceFile source = sources.get(error.getSource().toUri());
+      if (malformed.add(source)) {
+        problems.accept(
+            "%s:%d: syntax error, %s"
+                .formatted(
+                    source.path(),
+                    error.getLineNumber(),
+                    error.getMessage(Locale.ROOT).lines().findFirst().orElse("")));
+      }
+    }
+    return malformed;
+  }
+
+  private static Map<String, Set<String>> byFile(
+      List<Diagnostic<? extends JavaFileObject>> reported, Map<URI, SourceFile> sources) {
+    Map<String, Set<String>> diagnostics = new HashMap<>();
+    for (Diagnostic<? extends JavaFileObject> error : errors(reported)) {
+      diagnostics
+          .computeIfAbsent(sources.get(error.getSource().toUri()).path(), path -> new HashSet<>())
+          .add(withoutPlace(error));
+    }
+    return diagnostics;
+  }
+
+  private static List<Diagnostic<? extends JavaFileObject>> errors(
+      List<Diagnostic<? extends JavaFileObject>> reported) {
+    return reported.stream()
+        .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
+        .filter(diagnostic -> diagnostic.getSource() != null)
+        .filter(diagnostic -> diagnostic.getSource().getKind() == JavaFileObject.Kind.SOURCE)
+        .toList();
+  }
+
+  private static String withoutPlace(Diagnostic<? extends JavaFileObject> diagnostic) {
+    StringBuilder message = new StringBuilder(String.valueOf(diagnostic.getCode()));
+    diagnostic
+        .getMessage(Locale.ROOT)
+        .lines()
+        .filter(line -> !line.strip().startsWith("location:"))
+        .forEach(line -> message.append('\n').append(line));
+    return message.toString();
+  }
+
+  private static Program program(
+      JavacTask task,
+      List<CompilationUnitTree> trees,
+      Map<URI, SourceFile> sources,
+      Set<SourceFile> malformed,
+      Map<String, Set<String>> diagnostics,
+      StandardJavaFileManager manager) {
+    Trees utilities = Trees.instance(task);
+    List<SourceUnit> units = new ArrayList<>();
+    for (CompilationUnitTree tree : trees) {
+      SourceFile source = sources.get(tree.getSourceFile().toUri());
+      units.add(
+          new SourceUnit(
+              source, tree, utilities.getSourcePositions(), !malformed.contains(source)));
+    }
+    return new Program(units, utilities, task.getTypes(), task.getElements(), diagnostics, manager);
+  }
+}

@@ -1,0 +1,149 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.config;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Properties of MicroProfile Config in the property files, YAML files and Liberty configuration of
+ * a directory, each with the file that sets it.
+ */
+public final class Configuration {
+
+  private static final long MAX_BYTES = 2_000_000;
+  private static final Set<String> SKIPPED = Set.of("target", "build", "node_modules", ".git");
+  private static final Pattern VARIABLE =
+      Pattern.compile("<(?:variable|appProperties\\s*>?\\s*<property|property)\\s+([^>]*)>");
+  private static final Pattern ATTRIBUTE =
+      Pattern.compile("(name|value|defaultValue)\\s*=\\s*[\"']([^\"']*)[\"']");
+
+  private final Map<Path, Map<String, String>> files = new HashMap<>();
+
+  private Configuration() {}
+
+  /** Reads the configuration files below a directory; unreadable ones are left out. */
+  public static Configuration read(Path directory) throws IOException {
+    Configuration configuration = new Configuration();
+    Files.walkFileTree(
+        directory,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
+            return path.getFileName() != null && SKIPPED.contains(path.getFileName().toString())
+                ? FileVisitResult.SKIP_SUBTREE
+                : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (attributes.isRegularFile() && attributes.size() <= MAX_BYTES) {
+              configuration.add(file, file.getFileName().toString());
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException failure) {
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    return configuration;
+  }
+
+  private void add(Path file, String name) {
+    try {
+      if (name.matches("(microprofile-config|application)(-\\w+)?\\.properties")) {
+        files.put(file, properties(text(file)));
+      } else if (name.matches("(microprofile-config|application)(-\\w+)?\\.ya?ml")) {
+        files.put(file, Yaml.flatten(text(file)));
+      } else if (name.equals("bootstrap.properties") || name.equals("server.env")) {
+        files.put(file, properties(text(file)));
+      } else if (name.endsWith(".xml") && file.toString().contains("config")) {
+        files.put(file, variables(text(file)));
+      }
+    } catch (IOException | IllegalArgumentException unreadable) {
+      files.remove(file);
+    }
+  }
+
+  private static String text(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+  }
+
+  private static Map<String, String> properties(String text) throws IOException {
+    Properties properties = new Properties();
+    properties.load(new StringReader(text));
+    Map<String, String> keys = new HashMap<>();
+    properties.stringPropertyNames().forEach(key -> keys.put(key, properties.getProperty(key)));
+    return keys;
+  }
+
+  private static Map<String, String> variables(String text) {
+    Map<String, String> keys = new HashMap<>();
+    Matcher variable = VARIABLE.matcher(text);
+    while (variable.find()) {
+      Map<String, String> attributes = new HashMap<>();
+      Matcher attribute = ATTRIBUTE.matcher(variable.group(1));
+      while (attribute.find()) {
+        attributes.put(attribute.group(1), attribute.group(2));
+      }
+      if (attributes.containsKey("name")) {
+        keys.put(
+            attributes.get("name"),
+            attributes.getOrDefault("value", attributes.getOrDefault("defaultValue", "")));
+      }
+    }
+    return keys;
+  }
+
+  /**
+   * Returns the value of a key for a source file. Files of another module with its own sources do
+   * not count. If several files set the key, the nearest one wins.
+   */
+  public Optional<String> value(String key, Path source) {
+    String best = null;
+    int depth = -1;
+    for (Map.Entry<Path, Map<String, String>> file : files.entrySet()) {
+      String value = file.getValue().get(key);
+      int shared = sharedNames(file.getKey(), source);
+      if (value != null && shared > depth && isModuleOf(file.getKey(), source, shared)) {
+        best = value;
+        depth = shared;
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  /** A file below {@code <module>/src} applies only to the sources of that module. */
+  private static boolean isModuleOf(Path file, Path source, int shared) {
+    for (int i = shared; i < file.getNameCount(); i++) {
+      if (file.getName(i).toString().equals("src")) {
+        return false;
+      }
+    }
+    return source.getNameCount() > shared;
+  }
+
+  private static int sharedNames(Path first, Path second) {
+    int shared = 0;
+    int limit = Math.min(first.getNameCount(), second.getNameCount());
+    while (shared < limit && first.getName(shared).equals(second.getName(shared))) {
+      shared++;
+    }
+    return shared;
+  }
+}

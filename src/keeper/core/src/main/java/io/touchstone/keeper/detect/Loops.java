@@ -1,0 +1,118 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.detect;
+
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
+import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Model;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Checks whether a call is repeated for each item of a collection and uses that item. */
+final class Loops {
+
+  private static final Set<String> STREAM_OPERATIONS =
+      Set.of(
+          "map",
+          "flatMap",
+          "mapToInt",
+          "mapToLong",
+          "mapToObj",
+          "forEach",
+          "forEachOrdered",
+          "filter",
+          "peek",
+          "collect",
+          "toMap",
+          "anyMatch",
+          "allMatch",
+          "noneMatch");
+
+  private Loops() {}
+
+  static boolean repeats(Model model, TreePath call) {
+    if (call.getLeaf() instanceof MemberReferenceTree) {
+      return isStreamOperation(model, call.getParentPath());
+    }
+    Set<String> used = identifiers(Calls.chainEnd(call).getLeaf());
+    TreePath child = call;
+    for (TreePath at = call.getParentPath();
+        at != null && !(at.getLeaf() instanceof MethodTree);
+        at = at.getParentPath()) {
+      Set<String> items = items(model, at, child.getLeaf());
+      items.retainAll(used);
+      if (!items.isEmpty()) {
+        return true;
+      }
+      child = at;
+    }
+    return false;
+  }
+
+  /**
+   * Returns the variables that have another value in each iteration, if {@code child} is repeated.
+   */
+  private static Set<String> items(Model model, TreePath at, Tree child) {
+    Tree tree = at.getLeaf();
+    if (tree instanceof EnhancedForLoopTree loop && loop.getStatement() == child) {
+      return declared(loop);
+    }
+    if (tree instanceof ForLoopTree loop && loop.getStatement() == child) {
+      return declared(loop);
+    }
+    if (tree instanceof WhileLoopTree loop && loop.getStatement() == child) {
+      return declared(loop);
+    }
+    if (tree instanceof LambdaExpressionTree lambda
+        && isStreamOperation(model, at.getParentPath())) {
+      return declared(lambda);
+    }
+    return new HashSet<>();
+  }
+
+  private static boolean isStreamOperation(Model model, TreePath call) {
+    if (!(call.getLeaf() instanceof MethodInvocationTree)
+        || !STREAM_OPERATIONS.contains(Calls.methodName(call))) {
+      return false;
+    }
+    String owner = model.calls().callee(call).owner();
+    return owner.startsWith("java.util.stream.")
+        || owner.equals("java.lang.Iterable")
+        || owner.equals("java.util.Map");
+  }
+
+  private static Set<String> declared(Tree tree) {
+    Set<String> names = new HashSet<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitVariable(VariableTree variable, Void unused) {
+        names.add(variable.getName().toString());
+        return super.visitVariable(variable, unused);
+      }
+    }.scan(tree, null);
+    return names;
+  }
+
+  private static Set<String> identifiers(Tree tree) {
+    Set<String> names = new HashSet<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitIdentifier(IdentifierTree identifier, Void unused) {
+        names.add(identifier.getName().toString());
+        return super.visitIdentifier(identifier, unused);
+      }
+    }.scan(tree, null);
+    return names;
+  }
+}

@@ -1,0 +1,119 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.detect;
+
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.model.Annotations;
+import io.touchstone.keeper.model.Injection;
+import io.touchstone.keeper.model.Lifetime;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Scopes;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+
+/**
+ * An interface that is registered as a Rest Client.
+ *
+ * @param type the interface
+ * @param path its declaration
+ * @param registration its {@code @RegisterRestClient}
+ * @param configKey the prefix of its configuration keys: the one it sets, otherwise its name
+ */
+record RestClientInterface(
+    TypeElement type, TreePath path, AnnotationTree registration, String configKey) {
+
+  /** Returns all registered interfaces of a group of sources. */
+  static List<RestClientInterface> all(Model model) {
+    return model.index().classes().stream().flatMap(path -> of(model, path).stream()).toList();
+  }
+
+  private static Optional<RestClientInterface> of(Model model, TreePath path) {
+    AnnotationTree registration = model.annotations().of(path).get(RemoteCalls.REGISTER);
+    return registration != null && model.trees().getElement(path) instanceof TypeElement type
+        ? Optional.of(
+            new RestClientInterface(
+                type, path, registration, configKey(model, type, path, registration)))
+        : Optional.empty();
+  }
+
+  /** Returns the source file of the interface. */
+  Path file(Model model) {
+    return model.unit(path).file().file();
+  }
+
+  private static String configKey(
+      Model model, TypeElement type, TreePath path, AnnotationTree registration) {
+    return Annotations.member(registration, "configKey")
+        .map(key -> constant(model, new TreePath(Declarations.annotation(path, registration), key)))
+        .filter(key -> !key.isEmpty())
+        .orElse(type.getQualifiedName().toString());
+  }
+
+  /** Returns the value of a literal or of a constant; empty if it is neither. */
+  private static String constant(Model model, TreePath expression) {
+    if (expression.getLeaf() instanceof LiteralTree literal) {
+      return literal.getValue().toString();
+    }
+    return model.trees().getElement(expression) instanceof VariableElement variable
+            && variable.getConstantValue() != null
+        ? variable.getConstantValue().toString()
+        : "";
+  }
+
+  /** Returns the value of a property of MicroProfile Rest Client in the configuration files. */
+  Optional<String> property(Model model, String name) {
+    return model
+        .configuration()
+        .value(configKey + "/mp-rest/" + name, file(model))
+        .or(
+            () ->
+                model
+                    .configuration()
+                    .value(type.getQualifiedName() + "/mp-rest/" + name, file(model)));
+  }
+
+  /**
+   * Returns the scope that applies at run time: configured, annotated, or the runtime's default.
+   */
+  String scope(Model model) {
+    return property(model, "scope")
+        .map(Scopes::normalised)
+        .or(() -> quarkusScope(model))
+        .or(() -> model.scopes().declared(type))
+        .orElse(model.platform().isQuarkus(file(model)) ? Scopes.APPLICATION : Scopes.DEPENDENT);
+  }
+
+  private Optional<String> quarkusScope(Model model) {
+    return model
+        .configuration()
+        .value("quarkus.rest-client." + configKey + ".scope", file(model))
+        .or(
+            () ->
+                model
+                    .configuration()
+                    .value("quarkus.rest-client.\"" + configKey + "\".scope", file(model)))
+        .map(Scopes::normalised);
+  }
+
+  /** Returns the places where it is injected. */
+  List<Injection> injections(Model model) {
+    return model.injections().of(type);
+  }
+
+  /** Returns the first injection point in a class whose instances live for one request. */
+  Optional<Injection> brieflyHeld(Model model) {
+    return injections(model).stream()
+        .filter(point -> model.lifetimes().of(point.holder()) == Lifetime.REQUEST)
+        .findFirst();
+  }
+
+  /** Returns the path of its {@code @RegisterRestClient}. */
+  TreePath place() {
+    return Declarations.annotation(path, registration);
+  }
+}

@@ -1,0 +1,79 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.inspect;
+
+import io.touchstone.keeper.detect.Detection;
+import io.touchstone.keeper.fix.ConfigurationFix;
+import io.touchstone.keeper.source.SourceFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Adds keys to the {@code microprofile-config.properties} of the modules that need them. */
+final class ConfigurationChanges {
+
+  private static final String NAME = "META-INF/microprofile-config.properties";
+  private static final List<String> PLACES =
+      List.of("resources", "webapp", "webapp/WEB-INF/classes");
+
+  private final Path directory;
+  private final Map<Path, Map<String, String>> added = new LinkedHashMap<>();
+
+  ConfigurationChanges(Path directory) {
+    this.directory = directory;
+  }
+
+  void add(List<Detection> detections) {
+    for (Detection detection : detections) {
+      if (detection.fix().orElse(null) instanceof ConfigurationFix fix) {
+        added
+            .computeIfAbsent(
+                file(detection.unit().file().root().getParent()), file -> new TreeMap<>())
+            .putAll(fix.properties());
+      }
+    }
+  }
+
+  private static Path file(Path main) {
+    return PLACES.stream()
+        .map(place -> main.resolve(place).resolve(NAME))
+        .filter(Files::exists)
+        .findFirst()
+        .orElse(main.resolve("resources").resolve(NAME));
+  }
+
+  List<FileChange> changes() {
+    List<FileChange> changes = new ArrayList<>();
+    added.forEach((file, properties) -> changes.add(change(file, properties)));
+    return changes;
+  }
+
+  private FileChange change(Path file, Map<String, String> properties) {
+    String text = read(file);
+    String newline = text.contains("\r\n") ? "\r\n" : "\n";
+    StringBuilder after = new StringBuilder(text);
+    if (!text.isEmpty() && !text.endsWith("\n")) {
+      after.append(newline);
+    }
+    properties.forEach((key, value) -> after.append(key).append('=').append(value).append(newline));
+    String path = directory.relativize(file).toString().replace('\\', '/');
+    SourceFile before =
+        new SourceFile(file, path, file.getParent(), text, StandardCharsets.ISO_8859_1, false);
+    return new FileChange(before, before.withText(after.toString()));
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.exists(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.inspect;
+
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.detect.Detection;
+import io.touchstone.keeper.model.Model;
+import java.util.regex.Pattern;
+
+/** Annotations and comments with which authors accept a finding. */
+final class Suppressions {
+
+  private final Model model;
+
+  Suppressions(Model model) {
+    this.model = model;
+  }
+
+  boolean cover(Detection detection) {
+    String id = detection.finding().ruleId();
+    return annotated(detection.place(), id) || commented(detection, id);
+  }
+
+  private boolean annotated(TreePath place, String id) {
+    for (TreePath at = place; at != null; at = at.getParentPath()) {
+      AnnotationTree suppression = model.annotations().of(at).get("java.lang.SuppressWarnings");
+      if (suppression != null && names(suppression.toString(), id)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether there is a comment at the end of the line, or on the line above. */
+  private boolean commented(Detection detection, String id) {
+    String[] lines = detection.unit().file().text().split("\n", -1);
+    int line = detection.finding().line();
+    for (int i = Math.max(line - 2, 0); i < line && i < lines.length; i++) {
+      int comment = Math.max(lines[i].indexOf("//"), lines[i].indexOf("/*"));
+      boolean alone = lines[i].strip().startsWith("//") || lines[i].strip().startsWith("/*");
+      if (comment >= 0 && (i == line - 1 || alone) && names(lines[i].substring(comment), id)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean names(String text, String id) {
+    return Pattern.compile("keeper:(all|" + Pattern.quote(id) + ")(?![\\w-])").matcher(text).find();
+  }
+}

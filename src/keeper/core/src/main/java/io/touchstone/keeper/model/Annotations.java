@@ -1,0 +1,100 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.model;
+
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ModifiersTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Element;
+
+/** The annotations of declarations in the sources. */
+public final class Annotations {
+
+  private final Trees trees;
+  private final Names names;
+  private final Map<Tree, Map<String, AnnotationTree>> ofTrees = new IdentityHashMap<>();
+  private final Map<Element, Map<String, AnnotationTree>> ofElements = new HashMap<>();
+
+  Annotations(Trees trees, Names names) {
+    this.trees = trees;
+    this.names = names;
+  }
+
+  /**
+   * Returns the annotations of a class, method or variable by qualified name, in the order written.
+   */
+  public Map<String, AnnotationTree> of(TreePath declaration) {
+    Map<String, AnnotationTree> present = ofTrees.get(declaration.getLeaf());
+    if (present == null) {
+      present = read(declaration);
+      ofTrees.put(declaration.getLeaf(), present);
+    }
+    return present;
+  }
+
+  private Map<String, AnnotationTree> read(TreePath declaration) {
+    Map<String, AnnotationTree> annotations = new LinkedHashMap<>();
+    ModifiersTree modifiers = modifiers(declaration.getLeaf());
+    if (modifiers != null) {
+      TreePath path = new TreePath(declaration, modifiers);
+      for (AnnotationTree annotation : modifiers.getAnnotations()) {
+        TreePath type =
+            new TreePath(new TreePath(path, annotation), annotation.getAnnotationType());
+        annotations.putIfAbsent(names.type(type), annotation);
+      }
+    }
+    return annotations;
+  }
+
+  /** Returns the annotations of an element that the sources declare; none for any other. */
+  public Map<String, AnnotationTree> of(Element element) {
+    return ofElements.computeIfAbsent(
+        element,
+        absent -> {
+          TreePath path = trees.getPath(absent);
+          return path == null ? Map.of() : of(path);
+        });
+  }
+
+  /** Returns whether a declaration has one of these annotations. */
+  public boolean hasAny(TreePath declaration, Set<String> types) {
+    return of(declaration).keySet().stream().anyMatch(types::contains);
+  }
+
+  /** Returns the expression of a member of an annotation; a lone value is called {@code value}. */
+  public static Optional<ExpressionTree> member(AnnotationTree annotation, String name) {
+    for (ExpressionTree argument : annotation.getArguments()) {
+      if (argument instanceof AssignmentTree assignment) {
+        if (assignment.getVariable().toString().equals(name)) {
+          return Optional.of(assignment.getExpression());
+        }
+      } else if (name.equals("value")) {
+        return Optional.of(argument);
+      }
+    }
+    return Optional.empty();
+  }
+
+  static ModifiersTree modifiers(Tree declaration) {
+    if (declaration instanceof ClassTree type) {
+      return type.getModifiers();
+    }
+    if (declaration instanceof MethodTree method) {
+      return method.getModifiers();
+    }
+    return declaration instanceof VariableTree variable ? variable.getModifiers() : null;
+  }
+}

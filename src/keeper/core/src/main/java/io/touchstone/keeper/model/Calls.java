@@ -1,0 +1,131 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.model;
+
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
+
+/**
+ * Resolves the method that an expression invokes, and the chain of invocations that it belongs to.
+ */
+public final class Calls {
+
+  private final Trees trees;
+  private final Names names;
+  private final Map<Tree, Callee> known = new IdentityHashMap<>();
+
+  Calls(Trees trees, Names names) {
+    this.trees = trees;
+    this.names = names;
+  }
+
+  /** Returns the method that an invocation, a creation or a method reference invokes. */
+  public Callee callee(TreePath path) {
+    Callee callee = known.get(path.getLeaf());
+    if (callee == null) {
+      callee = resolve(path);
+      known.put(path.getLeaf(), callee);
+    }
+    return callee;
+  }
+
+  private Callee resolve(TreePath path) {
+    Tree tree = path.getLeaf();
+    if (tree instanceof NewClassTree creation) {
+      Element element = trees.getElement(path);
+      return new Callee(
+          names.type(new TreePath(path, creation.getIdentifier())),
+          "<init>",
+          element instanceof ExecutableElement constructor ? constructor : null);
+    }
+    if (tree instanceof MemberReferenceTree reference) {
+      return callee(
+          path,
+          trees.getElement(path),
+          reference.getQualifierExpression(),
+          reference.getName().toString());
+    }
+    ExpressionTree select = ((MethodInvocationTree) tree).getMethodSelect();
+    TreePath selectPath = new TreePath(path, select);
+    Element element = trees.getElement(selectPath);
+    if (select instanceof MemberSelectTree member) {
+      return callee(selectPath, element, member.getExpression(), member.getIdentifier().toString());
+    }
+    String name = select instanceof IdentifierTree ? select.toString() : "";
+    Callee resolved = resolved(element, name);
+    return resolved != null
+        ? resolved
+        : new Callee(Names.staticallyImported(path.getCompilationUnit(), name), name, null);
+  }
+
+  private Callee callee(TreePath path, Element element, ExpressionTree receiver, String name) {
+    Callee resolved = resolved(element, name);
+    return resolved != null
+        ? resolved
+        : new Callee(names.type(new TreePath(path, receiver)), name, null);
+  }
+
+  private static Callee resolved(Element element, String name) {
+    if (element instanceof ExecutableElement method
+        && method.getEnclosingElement() instanceof TypeElement owner
+        && owner.asType().getKind() == TypeKind.DECLARED) {
+      return new Callee(Names.of(owner), method.getSimpleName().toString(), method);
+    }
+    return null;
+  }
+
+  /** Returns the path of the expression on which a method is invoked; null if there is none. */
+  public static TreePath receiver(TreePath invocation) {
+    if (invocation.getLeaf() instanceof MethodInvocationTree call
+        && call.getMethodSelect() instanceof MemberSelectTree select) {
+      return new TreePath(new TreePath(invocation, select), select.getExpression());
+    }
+    return null;
+  }
+
+  /** Returns the invocation whose receiver is this expression; null if there is none. */
+  public static TreePath next(TreePath expression) {
+    TreePath select = expression.getParentPath();
+    if (select != null
+        && select.getLeaf() instanceof MemberSelectTree member
+        && member.getExpression() == expression.getLeaf()
+        && select.getParentPath().getLeaf() instanceof MethodInvocationTree call
+        && call.getMethodSelect() == member) {
+      return select.getParentPath();
+    }
+    return null;
+  }
+
+  /**
+   * Returns the last invocation of the chain that begins with this expression; itself if it is
+   * alone.
+   */
+  public static TreePath chainEnd(TreePath expression) {
+    TreePath end = expression;
+    for (TreePath next = next(end); next != null; next = next(end)) {
+      end = next;
+    }
+    return end;
+  }
+
+  /** Returns the name of the method that an invocation names. */
+  public static String methodName(TreePath invocation) {
+    ExpressionTree select = ((MethodInvocationTree) invocation.getLeaf()).getMethodSelect();
+    return select instanceof MemberSelectTree member
+        ? member.getIdentifier().toString()
+        : select.toString();
+  }
+}

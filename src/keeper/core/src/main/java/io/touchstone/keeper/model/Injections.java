@@ -1,0 +1,78 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.model;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+
+/** All injection points of a group, by the type that is injected. */
+public final class Injections {
+
+  private static final Set<String> INJECT =
+      Set.of(
+          "jakarta.inject.Inject",
+          "org.eclipse.microprofile.rest.client.inject.RestClient",
+          "jakarta.ejb.EJB",
+          "org.springframework.beans.factory.annotation.Autowired");
+  private static final Set<String> PRODUCES = Set.of("jakarta.enterprise.inject.Produces");
+  private static final Set<String> INDIRECT =
+      Set.of("jakarta.enterprise.inject.Instance", "jakarta.inject.Provider");
+
+  private final Trees trees;
+  private final Annotations annotations;
+  private final Map<Element, List<Injection>> byType = new HashMap<>();
+
+  Injections(Trees trees, Annotations annotations, TreeIndex index) {
+    this.trees = trees;
+    this.annotations = annotations;
+    index.variables().forEach(this::add);
+  }
+
+  private void add(TreePath variable) {
+    TreePath parent = variable.getParentPath();
+    if (parent.getLeaf() instanceof ClassTree) {
+      if (annotations.hasAny(variable, INJECT)) {
+        record(variable, parent);
+      }
+    } else if (parent.getLeaf() instanceof MethodTree method
+        && method.getParameters().contains((VariableTree) variable.getLeaf())
+        && (annotations.hasAny(parent, INJECT)
+            || annotations.hasAny(parent, PRODUCES)
+            || annotations.hasAny(variable, INJECT))) {
+      record(variable, parent.getParentPath());
+    }
+  }
+
+  private void record(TreePath variable, TreePath holder) {
+    TypeMirror type = trees.getTypeMirror(variable);
+    boolean indirect = INDIRECT.contains(Names.of(type));
+    if (indirect) {
+      List<? extends TypeMirror> arguments = ((DeclaredType) type).getTypeArguments();
+      type = arguments.isEmpty() ? null : arguments.get(0);
+    }
+    if (type instanceof DeclaredType declared
+        && declared.asElement() instanceof TypeElement injected
+        && trees.getElement(holder) instanceof TypeElement holderType) {
+      byType
+          .computeIfAbsent(injected, element -> new ArrayList<>())
+          .add(new Injection(holderType, injected, indirect, variable));
+    }
+  }
+
+  /** Returns the places where exactly this type is injected. */
+  public List<Injection> of(TypeElement type) {
+    return byType.getOrDefault(type, List.of());
+  }
+}

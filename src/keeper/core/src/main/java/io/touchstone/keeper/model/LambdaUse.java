@@ -1,0 +1,124 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.model;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import com.sun.source.util.Trees;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+
+/** Determines when a lambda or method reference runs: in place, once (per key), or later. */
+final class LambdaUse {
+
+  /** When a lambda runs. */
+  enum Use {
+    IN_PLACE,
+    ONCE,
+    DEFERRED
+  }
+
+  private static final Set<String> LAZY =
+      Set.of("withInitial", "memoize", "lazy", "createLazily", "updateAndGet");
+  private static final Set<String> IN_PLACE_OWNERS =
+      Set.of(
+          "java.util.Optional",
+          "java.util.OptionalInt",
+          "java.util.OptionalLong",
+          "java.lang.Iterable",
+          "java.util.Map",
+          "java.util.List",
+          "java.util.Collection",
+          "java.util.Objects",
+          "java.security.AccessController");
+
+  private final Trees trees;
+  private final Calls calls;
+
+  LambdaUse(Trees trees, Calls calls) {
+    this.trees = trees;
+    this.calls = calls;
+  }
+
+  Use of(TreePath lambda) {
+    TreePath parent = lambda.getParentPath();
+    while (parent.getLeaf().getKind() == Tree.Kind.PARENTHESIZED
+        || parent.getLeaf().getKind() == Tree.Kind.TYPE_CAST) {
+      parent = parent.getParentPath();
+    }
+    if (parent.getLeaf() instanceof NewClassTree creation) {
+      return creation.getIdentifier().toString().matches("Lazy.*|.*LazyInitializer.*|.*Memoiz.*")
+          ? Use.ONCE
+          : Use.DEFERRED;
+    }
+    if (!(parent.getLeaf() instanceof MethodInvocationTree)) {
+      return Use.DEFERRED;
+    }
+    String method = Calls.methodName(parent);
+    if (LAZY.contains(method) || method.equals("computeIfAbsent") && keeps(parent)) {
+      return Use.ONCE;
+    }
+    Callee callee = calls.callee(parent);
+    return callee.owner().startsWith("java.util.stream.")
+            || IN_PLACE_OWNERS.contains(callee.owner())
+            || invokesItself(callee.element(), parent, lambda)
+        ? Use.IN_PLACE
+        : Use.DEFERRED;
+  }
+
+  /** Returns whether a method of the sources does nothing with the lambda but invoke it. */
+  private boolean invokesItself(ExecutableElement method, TreePath call, TreePath lambda) {
+    int index =
+        ((MethodInvocationTree) call.getLeaf()).getArguments().indexOf(argument(call, lambda));
+    TreePath declaration = method == null ? null : trees.getPath(method);
+    if (declaration == null || index < 0 || index >= method.getParameters().size()) {
+      return false;
+    }
+    Element parameter = method.getParameters().get(index);
+    boolean[] only = {((MethodTree) declaration.getLeaf()).getBody() != null};
+    new TreePathScanner<Void, Void>() {
+      @Override
+      public Void visitIdentifier(IdentifierTree tree, Void unused) {
+        if (parameter.equals(trees.getElement(getCurrentPath()))) {
+          only[0] &= Calls.next(getCurrentPath()) != null && !isDeferred(getCurrentPath());
+        }
+        return super.visitIdentifier(tree, unused);
+      }
+    }.scan(declaration, null);
+    return only[0];
+  }
+
+  private static boolean isDeferred(TreePath use) {
+    for (TreePath at = use; !(at.getLeaf() instanceof MethodTree); at = at.getParentPath()) {
+      if (at.getLeaf() instanceof LambdaExpressionTree || at.getLeaf() instanceof ClassTree) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Tree argument(TreePath call, TreePath lambda) {
+    TreePath at = lambda;
+    while (at.getParentPath().getLeaf() != call.getLeaf()) {
+      at = at.getParentPath();
+    }
+    return at.getLeaf();
+  }
+
+  /** A map that outlives the method keeps what is computed. */
+  private boolean keeps(TreePath call) {
+    TreePath receiver = Calls.receiver(call);
+    Element map = receiver == null ? null : trees.getElement(receiver);
+    return map == null
+        || map.getKind() != ElementKind.LOCAL_VARIABLE && map.getKind() != ElementKind.PARAMETER;
+  }
+}

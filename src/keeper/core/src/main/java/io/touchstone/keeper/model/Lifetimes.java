@@ -1,0 +1,115 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.model;
+
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+
+/**
+ * Determines how long the instances of each class live, by its scope and by the classes that hold
+ * them.
+ */
+public final class Lifetimes {
+
+  private static final Set<String> REGISTERING =
+      Set.of("register", "add", "singleton", "registerInstances");
+
+  private final Trees trees;
+  private final Scopes scopes;
+  private final Injections injections;
+  private final Platform platform;
+  private final Map<TypeElement, Lifetime> known = new HashMap<>();
+  private final Set<Element> instances = new HashSet<>();
+  private final Map<Element, Set<TypeElement>> subclasses = new HashMap<>();
+
+  Lifetimes(
+      Trees trees,
+      Scopes scopes,
+      Injections injections,
+      Platform platform,
+      TreeIndex index,
+      Calls calls) {
+    this.trees = trees;
+    this.scopes = scopes;
+    this.injections = injections;
+    this.platform = platform;
+    index.creations().forEach(creation -> noteRegistration(creation, calls));
+    index.classes().forEach(this::noteSubclass);
+  }
+
+  /** A resource that is registered as an instance lives as long as the application. */
+  private void noteRegistration(TreePath creation, Calls calls) {
+    TreePath parent = creation.getParentPath();
+    if (parent.getLeaf() instanceof MethodInvocationTree
+        && REGISTERING.contains(Calls.methodName(parent))) {
+      Callee callee = calls.callee(creation);
+      if (callee.element() != null) {
+        instances.add(callee.element().getEnclosingElement());
+      }
+    }
+  }
+
+  private void noteSubclass(TreePath path) {
+    if (trees.getElement(path) instanceof TypeElement type
+        && type.getSuperclass() instanceof DeclaredType above) {
+      subclasses.computeIfAbsent(above.asElement(), element -> new HashSet<>()).add(type);
+    }
+  }
+
+  /** Returns the lifetime of the instances of a class. */
+  public Lifetime of(TypeElement type) {
+    Lifetime lifetime = known.get(type);
+    if (lifetime == null) {
+      known.put(type, Lifetime.LONG);
+      lifetime = compute(type);
+      known.put(type, lifetime);
+    }
+    return lifetime;
+  }
+
+  private Lifetime compute(TypeElement type) {
+    Optional<String> scope = scopes.declared(type);
+    if (scope.isPresent() && !scope.get().equals(Scopes.DEPENDENT)) {
+      return Scopes.isShort(scope.get()) ? Lifetime.REQUEST : Lifetime.LONG;
+    }
+    TreePath path = trees.getPath(type);
+    if (scope.isEmpty() && path != null && isPerRequestResource(type, path)) {
+      return Lifetime.REQUEST;
+    }
+    boolean heldBriefly =
+        injections.of(type).stream().anyMatch(point -> of(point.holder()) == Lifetime.REQUEST);
+    return heldBriefly || extendedBriefly(type) ? Lifetime.REQUEST : Lifetime.LONG;
+  }
+
+  private boolean isPerRequestResource(TypeElement type, TreePath path) {
+    return type.getKind().isClass()
+        && scopes.isResource(path)
+        && !platform.resourcesAreSingletons(path)
+        && !instances.contains(type);
+  }
+
+  private boolean extendedBriefly(TypeElement type) {
+    return subclasses.getOrDefault(type, Set.of()).stream()
+        .anyMatch(subclass -> of(subclass) == Lifetime.REQUEST);
+  }
+
+  /** Returns the superclass, if the sources declare it. */
+  public Optional<TypeElement> superclass(TypeElement type) {
+    TypeMirror above = type.getSuperclass();
+    return above instanceof DeclaredType declared
+            && declared.asElement() instanceof TypeElement superclass
+            && trees.getPath(superclass) != null
+        ? Optional.of(superclass)
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,155 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.model;
+
+import com.sun.source.tree.AnnotatedTypeTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.ParameterizedTypeTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/**
+ * Qualified names of types, resolved by the compiler, or by the imports if the library is not on
+ * the class path. Names of the {@code javax} namespace are returned as their {@code jakarta}
+ * successors, so that a rule states each name once.
+ */
+public final class Names {
+
+  private static final Set<String> MOVED =
+      Set.of(
+          "json",
+          "ws",
+          "enterprise",
+          "inject",
+          "annotation",
+          "persistence",
+          "servlet",
+          "ejb",
+          "faces",
+          "interceptor",
+          "transaction",
+          "jms",
+          "websocket",
+          "mvc",
+          "batch");
+
+  private final Trees trees;
+
+  Names(Trees trees) {
+    this.trees = trees;
+  }
+
+  /** Returns the name in the {@code jakarta} namespace. */
+  public static String canonical(String name) {
+    if (name.startsWith("javax.")) {
+      int end = name.indexOf('.', 6);
+      if (end > 0 && MOVED.contains(name.substring(6, end))) {
+        return "jakarta." + name.substring(6);
+      }
+    }
+    return name;
+  }
+
+  /** Returns the name of an element's type; empty if it has none. */
+  public static String of(Element element) {
+    return element instanceof TypeElement type ? canonical(type.getQualifiedName().toString()) : "";
+  }
+
+  /** Returns the name of a resolved type; empty for any other. */
+  public static String of(TypeMirror type) {
+    return type != null && type.getKind() == TypeKind.DECLARED
+        ? of(((DeclaredType) type).asElement())
+        : "";
+  }
+
+  /** Returns the name of the type that a type tree denotes or that an expression has. */
+  public String type(TreePath path) {
+    Tree tree = path.getLeaf();
+    if (tree instanceof ParameterizedTypeTree parameterized) {
+      return type(new TreePath(path, parameterized.getType()));
+    }
+    if (tree instanceof AnnotatedTypeTree annotated) {
+      return type(new TreePath(path, annotated.getUnderlyingType()));
+    }
+    Element element = trees.getElement(path);
+    if (element instanceof TypeElement && element.asType().getKind() == TypeKind.DECLARED) {
+      return of(element);
+    }
+    TypeMirror type = trees.getTypeMirror(path);
+    String resolved = of(type);
+    if (!resolved.isEmpty()) {
+      return resolved;
+    }
+    return unresolved(path.getCompilationUnit(), tree, type);
+  }
+
+  private static String unresolved(CompilationUnitTree unit, Tree tree, TypeMirror type) {
+    if (type != null && type.getKind() == TypeKind.ERROR) {
+      String text = type.toString().replaceAll("<.*", "");
+      if (text.matches("[\\p{L}\\p{N}_$.]+") && !text.equals("any")) {
+        return text.contains(".") ? canonical(text) : imported(unit, text);
+      }
+    }
+    if (tree instanceof IdentifierTree identifier) {
+      String name = identifier.getName().toString();
+      return Character.isUpperCase(name.charAt(0)) ? imported(unit, name) : "";
+    }
+    if (tree instanceof MemberSelectTree select) {
+      return qualifiedText(unit, select);
+    }
+    return "";
+  }
+
+  private static String qualifiedText(CompilationUnitTree unit, MemberSelectTree select) {
+    String text = select.toString();
+    if (!text.matches("[\\p{L}\\p{N}_$.]+")
+        || !Character.isUpperCase(select.getIdentifier().charAt(0))) {
+      return "";
+    }
+    int dot = text.indexOf('.');
+    String first = text.substring(0, dot);
+    return Character.isUpperCase(first.charAt(0))
+        ? imported(unit, first) + text.substring(dot)
+        : canonical(text);
+  }
+
+  /** Returns the type that a simple name denotes by the imports alone. */
+  static String imported(CompilationUnitTree unit, String simpleName) {
+    String wildcard = null;
+    for (ImportTree declared : unit.getImports()) {
+      String name = declared.getQualifiedIdentifier().toString();
+      if (!declared.isStatic() && name.endsWith("." + simpleName)) {
+        return canonical(name);
+      }
+      if (!declared.isStatic() && name.endsWith(".*")) {
+        String candidate = canonical(name.substring(0, name.length() - 1) + simpleName);
+        wildcard = Libraries.TYPES.contains(candidate) ? candidate : wildcard;
+      }
+    }
+    return wildcard == null ? simpleName : wildcard;
+  }
+
+  /** Returns the class from which a static import takes this method; empty if none does. */
+  static String staticallyImported(CompilationUnitTree unit, String method) {
+    for (ImportTree declared : unit.getImports()) {
+      ExpressionTree name = (ExpressionTree) declared.getQualifiedIdentifier();
+      if (declared.isStatic()
+          && name instanceof MemberSelectTree select
+          && select.getIdentifier().contentEquals(method)) {
+        return canonical(select.getExpression().toString());
+      }
+    }
+    return "";
+  }
+}

@@ -1,0 +1,75 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Findings that a project accepts: one per line, by rule, file, class, method and code, so that
+ * edits elsewhere in the file do not invalidate them.
+ */
+public final class Baseline {
+
+  /** A baseline that accepts nothing. */
+  public static final Baseline EMPTY = new Baseline(Map.of());
+
+  private final Map<String, Integer> accepted;
+
+  private Baseline(Map<String, Integer> accepted) {
+    this.accepted = accepted;
+  }
+
+  /**
+   * Reads a file that {@link #write} wrote.
+   *
+   * @throws IOException if it cannot be read; the message is one line and names it
+   */
+  public static Baseline read(Path file) throws IOException {
+    Map<String, Integer> accepted = new HashMap<>();
+    try {
+      for (String line : Files.readAllLines(file)) {
+        if (!line.isBlank() && !line.startsWith("#")) {
+          accepted.merge(line.strip(), 1, Integer::sum);
+        }
+      }
+    } catch (IOException failure) {
+      throw new IOException(file + " cannot be read", failure);
+    }
+    return new Baseline(accepted);
+  }
+
+  /** Writes a baseline that accepts these findings. */
+  public static void write(List<Finding> findings, Path file) throws IOException {
+    List<String> lines = new ArrayList<>();
+    lines.add("# Accepted findings: rule, file, class and method, code");
+    findings.stream().map(Baseline::key).sorted().forEach(lines::add);
+    Files.write(file, lines);
+  }
+
+  /** Returns the findings that are not accepted. */
+  public List<Finding> without(List<Finding> findings) {
+    Map<String, Integer> left = new HashMap<>(accepted);
+    List<Finding> remaining = new ArrayList<>();
+    for (Finding finding : findings) {
+      if (left.merge(key(finding), -1, Integer::sum) < 0) {
+        remaining.add(finding);
+      }
+    }
+    return remaining;
+  }
+
+  private static String key(Finding finding) {
+    return String.join(
+        "\t",
+        finding.ruleId(),
+        finding.path(),
+        finding.className() + "#" + finding.methodName(),
+        finding.code());
+  }
+}

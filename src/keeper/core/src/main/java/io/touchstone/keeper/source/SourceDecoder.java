@@ -1,0 +1,56 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.source;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
+/** Turns the bytes of a source file into text: UTF-8 unless its bytes say otherwise. */
+final class SourceDecoder {
+
+  private SourceDecoder() {}
+
+  /** Text, the encoding that was used and whether a byte order mark was removed. */
+  record Decoded(String text, Charset charset, boolean byteOrderMark) {}
+
+  static Decoded decode(byte[] bytes) {
+    Charset marked = marked(bytes);
+    if (marked != null) {
+      return new Decoded(new String(bytes, marked).substring(1), marked, true);
+    }
+    try {
+      return new Decoded(strictly(bytes), StandardCharsets.UTF_8, false);
+    } catch (CharacterCodingException notUtf8) {
+      return new Decoded(
+          new String(bytes, StandardCharsets.ISO_8859_1), StandardCharsets.ISO_8859_1, false);
+    }
+  }
+
+  private static Charset marked(byte[] bytes) {
+    if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
+      return StandardCharsets.UTF_8;
+    }
+    if (startsWith(bytes, 0xFE, 0xFF)) {
+      return StandardCharsets.UTF_16BE;
+    }
+    return startsWith(bytes, 0xFF, 0xFE) ? StandardCharsets.UTF_16LE : null;
+  }
+
+  private static boolean startsWith(byte[] bytes, int... mark) {
+    if (bytes.length < mark.length) {
+      return false;
+    }
+    for (int i = 0; i < mark.length; i++) {
+      if ((bytes[i] & 0xFF) != mark[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String strictly(byte[] bytes) throws CharacterCodingException {
+    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+  }
+}

@@ -1,0 +1,143 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files that cannot be used are reported in one line each; the others are inspected. */
+class BrokenFilesTest {
+
+  private static final String GOOD =
+      "package shop;\n\nimport jakarta.json.Json;\n\nclass Good {\n\n"
+          + "    Object perCall() {\n        return Json.createObjectBuilder();\n    }\n}\n";
+
+  @TempDir Path directory;
+
+  @BeforeEach
+  void oneGoodFile() throws IOException {
+    Inspections.source(directory, "src/shop/Good.java", GOOD);
+  }
+
+  private List<String> problems() throws IOException {
+    Inspections.Run run = Inspections.of(directory);
+    assertTrue(
+        run.outcome().findings().stream()
+            .anyMatch(finding -> finding.path().equals("src/shop/Good.java")));
+    return run.problems();
+  }
+
+  @Test
+  void syntaxErrorIsReportedOnceWithItsLine() throws IOException {
+    Inspections.source(
+        directory, "src/shop/Bad.java", "package shop;\n\nclass Bad {\n  void a( {\n  int = 3;\n");
+    List<String> problems = problems();
+    assertEquals(1, problems.size());
+    assertTrue(problems.get(0).startsWith("src/shop/Bad.java:4: syntax error, "), problems.get(0));
+  }
+
+  @Test
+  void unresolvedLibraryIsNoProblem() throws IOException {
+    Inspections.source(
+        directory,
+        "src/shop/Other.java",
+        "package shop;\n\nimport com.unknown.Thing;\n\nclass Other extends Thing {}\n");
+    assertEquals(List.of(), problems());
+  }
+
+  @Test
+  void hugeFileIsSkipped() throws IOException {
+    String huge = "package shop;\n\nclass Huge {}\n" + "// a comment\n".repeat(200_000);
+    Inspections.source(directory, "src/shop/Huge.java", huge);
+    assertEquals(List.of("src/shop/Huge.java: skipped, larger than 2 MB"), problems());
+  }
+
+  @Test
+  void deeplyNestedExpressionIsNoProblem() throws IOException {
+    String nested =
+        "package shop;\n\nclass Nested {\n  int a = " + "1 + ".repeat(5_000) + "1;\n}\n";
+    Inspections.source(directory, "src/shop/Nested.java", nested);
+    assertEquals(List.of(), problems());
+  }
+
+  @Test
+  void symbolicLinkLoopIsReported() throws IOException {
+    Files.createSymbolicLink(directory.resolve("src/again"), directory);
+    List<String> problems = problems();
+    assertEquals(
+        List.of("src/again: skipped, a symbolic link that leads back to a directory above it"),
+        problems);
+  }
+
+  @Test
+  void danglingLinkIsReported() throws IOException {
+    Files.createSymbolicLink(
+        directory.resolve("src/shop/Gone.java"), directory.resolve("nowhere.java"));
+    assertEquals(List.of("src/shop/Gone.java: cannot be read"), problems());
+  }
+
+  @Test
+  void unreadableFileIsReported() throws IOException {
+    Path file = Inspections.source(directory, "src/shop/Secret.java", "package shop;\n");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("---------"));
+    assumeTrue(!Files.isReadable(file), "this user may read every file");
+    assertEquals(List.of("src/shop/Secret.java: cannot be read"), problems());
+  }
+
+  @Test
+  void anotherEncodingIsReadAndKept() throws IOException {
+    String text =
+        GOOD.replace("Good", "Latin")
+            .replace("Object perCall", "/* gr\u00fc\u00df */ Object perCall");
+    Path file = directory.resolve("src/shop/Latin.java");
+    Files.write(file, text.getBytes(StandardCharsets.ISO_8859_1));
+    assertEquals(List.of("src/shop/Latin.java: not UTF-8, read as ISO-8859-1"), problems());
+    Inspections.applied(directory);
+    String fixed = Files.readString(file, StandardCharsets.ISO_8859_1);
+    assertTrue(
+        fixed.contains("gr\u00fc\u00df") && fixed.contains("JSON.createObjectBuilder()"), fixed);
+  }
+
+  @Test
+  void byteOrderMarkAndLineSeparatorsAreKept() throws IOException {
+    Path file = directory.resolve("src/shop/Windows.java");
+    String text = "\uFEFF" + GOOD.replace("Good", "Windows").replace("\n", "\r\n");
+    Files.writeString(file, text);
+    assertEquals(List.of(), problems());
+    Inspections.applied(directory);
+    String fixed = Files.readString(file);
+    assertTrue(
+        fixed.startsWith("\uFEFFpackage") && fixed.contains("JSON.createObjectBuilder()"), fixed);
+    assertEquals(fixed.chars().filter(c -> c == '\n').count(), fixed.split("\r\n", -1).length - 1);
+  }
+
+  @Test
+  void utf16IsRead() throws IOException {
+    Files.write(
+        directory.resolve("src/shop/Wide.java"),
+        ("\uFEFF" + GOOD.replace("Good", "Wide")).getBytes(StandardCharsets.UTF_16LE));
+    assertEquals(List.of("src/shop/Wide.java: not UTF-8, read as UTF-16LE"), problems());
+  }
+
+  @Test
+  void testsAreNotInspected() throws IOException {
+    Inspections.source(directory, "module/src/test/java/shop/GoodTest.java", GOOD);
+    Inspections.source(
+        directory,
+        "other/shop/Harness.java",
+        GOOD.replace("import", "import org.junit.Test;\nimport"));
+    assertEquals(List.of(), problems());
+    assertEquals(1, Inspections.of(directory).outcome().files());
+  }
+}

@@ -1,0 +1,85 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper;
+
+import io.touchstone.keeper.inspect.Inspection;
+import io.touchstone.keeper.inspect.Listener;
+import io.touchstone.keeper.inspect.Outcome;
+import io.touchstone.keeper.inspect.Patch;
+import io.touchstone.keeper.inspect.Settings;
+import io.touchstone.keeper.report.Baseline;
+import io.touchstone.keeper.rule.Rule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Runs the keeper with all rules, for tests. */
+public final class Inspections {
+
+  private Inspections() {}
+
+  /** A run, and the lines about files that could not be used. */
+  public record Run(Outcome outcome, List<String> problems) {}
+
+  public static Run of(Path directory) throws IOException {
+    return run(directory, false);
+  }
+
+  public static Run fixing(Path directory) throws IOException {
+    return run(directory, true);
+  }
+
+  private static Run run(Path directory, boolean fixing) throws IOException {
+    List<String> problems = new ArrayList<>();
+    Settings settings =
+        new Settings(
+            directory.toRealPath(),
+            EnumSet.allOf(Rule.class),
+            List.of(),
+            Optional.empty(),
+            Baseline.EMPTY,
+            fixing);
+    Listener listener =
+        new Listener() {
+          @Override
+          public void problem(String line) {
+            problems.add(line);
+          }
+
+          @Override
+          public void progress(int done, int all) {}
+        };
+    return new Run(new Inspection(settings, listener).run(), problems);
+  }
+
+  /** Fixes the sources below a directory in place. */
+  public static Run applied(Path directory) throws IOException {
+    Run run = fixing(directory);
+    Patch.apply(run.outcome().changes());
+    return run;
+  }
+
+  /** Copies a directory, except symbolic links. */
+  public static Path copy(Path from, Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path target = to.resolve(from.relativize(file).toString());
+        Files.createDirectories(target.getParent());
+        Files.write(target, Files.readAllBytes(file));
+      }
+    }
+    return to;
+  }
+
+  /** Writes a source file of the package that its text declares, as a module of its own. */
+  public static Path source(Path directory, String path, String text) throws IOException {
+    Path file = directory.resolve(path);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text);
+  }
+}

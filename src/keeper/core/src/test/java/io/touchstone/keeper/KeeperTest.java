@@ -1,0 +1,308 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command line. */
+class KeeperTest {
+
+  private static final String NAIVE =
+      "package shop;\n\nimport jakarta.json.Json;\n\nclass Naive {\n\n"
+          + "    Object perCall() {\n        return Json.createObjectBuilder();\n    }\n}\n";
+
+  @TempDir Path directory;
+  private Path sources;
+  private Path file;
+  private String out;
+  private String err;
+
+  @BeforeEach
+  void oneFinding() throws IOException {
+    sources = Files.createDirectory(directory.resolve("sources"));
+    file = Inspections.source(sources, "src/shop/Naive.java", NAIVE);
+  }
+
+  private int run(String... arguments) {
+    PrintStream stdout = System.out;
+    PrintStream stderr = System.err;
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    ByteArrayOutputStream failed = new ByteArrayOutputStream();
+    try {
+      System.setOut(new PrintStream(written, true, StandardCharsets.UTF_8));
+      System.setErr(new PrintStream(failed, true, StandardCharsets.UTF_8));
+      return Keeper.execute(arguments);
+    } finally {
+      System.setOut(stdout);
+      System.setErr(stderr);
+      out = written.toString(StandardCharsets.UTF_8);
+      err = failed.toString(StandardCharsets.UTF_8);
+    }
+  }
+
+  @Test
+  void findingsAreReportedWithCodeReasonFixAndGain() {
+    assertEquals(1, run(sources.toString()));
+    assertTrue(out.contains("json-builder (practice 03): "), out);
+    assertTrue(out.contains(" × CPU, Touchstone on Open Liberty "), out);
+    assertTrue(out.contains("src/shop/Naive.java:8\n      Json.createObjectBuilder()\n"), out);
+    assertTrue(out.contains("look up the JSON-P provider"), out);
+    assertTrue(out.contains("fix (automatic): "), out);
+    assertTrue(out.contains("1 finding in 1 file, 1 with an automatic fix"), out);
+  }
+
+  @Test
+  void cleanSourcesExitWithZero() throws IOException {
+    Files.writeString(file, "package shop;\n\nclass Naive {}\n");
+    assertEquals(0, run(sources.toString()));
+  }
+
+  @Test
+  void onlyNamedRulesReport() {
+    assertEquals(0, run(sources.toString(), "--rules", "json-reader,json-writer"));
+    assertEquals(1, run(sources.toString(), "--rules", "json-builder"));
+  }
+
+  @Test
+  void wrongUsageExitsWithTwoAndOneLine() {
+    assertEquals(2, run(sources.resolve("nowhere").toString()));
+    assertEquals(1, err.lines().count(), err);
+    assertEquals(2, run(sources.toString(), "--rules", "no-such-rule"));
+    assertTrue(err.startsWith("keeper: no rule 'no-such-rule'; there are all, json-builder"), err);
+    assertEquals(2, run(sources.toString(), "--set-timeouts", "2,10"));
+    assertEquals(1, err.lines().count(), err);
+    assertEquals(2, run());
+    assertEquals(2, run(sources.toString(), "--results", file.toString()));
+    assertTrue(err.contains("Naive.java is not JSON"), err);
+  }
+
+  @Test
+  void sarifHasRulesAndRelativePaths() throws IOException {
+    Path sarif = directory.resolve("keeper.sarif");
+    run(sources.toString(), "--sarif", sarif.toString());
+    try (JsonReader reader = Json.createReader(Files.newInputStream(sarif))) {
+      JsonObject root = reader.readObject();
+      assertEquals("2.1.0", root.getString("version"));
+      JsonObject run = root.getJsonArray("runs").getJsonObject(0);
+      JsonObject result = run.getJsonArray("results").getJsonObject(0);
+      assertEquals("json-builder", result.getString("ruleId"));
+      JsonObject place =
+          result.getJsonArray("locations").getJsonObject(0).getJsonObject("physicalLocation");
+      assertEquals("src/shop/Naive.java", place.getJsonObject("artifactLocation").getString("uri"));
+      assertEquals(8, place.getJsonObject("region").getInt("startLine"));
+      JsonObject rule =
+          run.getJsonObject("tool")
+              .getJsonObject("driver")
+              .getJsonArray("rules")
+              .getJsonObject(result.getInt("ruleIndex"));
+      assertEquals("json-builder", rule.getString("id"));
+    }
+  }
+
+  @Test
+  void patchIsAUnifiedDiff() throws IOException {
+    Path patch = directory.resolve("keeper.patch");
+    run(sources.toString(), "--patch", patch.toString());
+    String text = Files.readString(patch);
+    assertTrue(text.startsWith("--- a/src/shop/Naive.java\n+++ b/src/shop/Naive.java\n@@ "), text);
+    assertTrue(text.contains("\n-        return Json.createObjectBuilder();\n"), text);
+    assertTrue(text.contains("\n+        return JSON.createObjectBuilder();\n"), text);
+    assertEquals(NAIVE, Files.readString(file));
+  }
+
+  @Test
+  void applyEditsTheSources() throws IOException {
+    run(sources.toString(), "--apply");
+    assertEquals(
+        """
+        package shop;
+
+        import jakarta.json.Json;
+        import jakarta.json.JsonBuilderFactory;
+        import java.util.Collections;
+
+        class Naive {
+
+            private static final JsonBuilderFactory JSON =
+                Json.createBuilderFactory(Collections.emptyMap());
+
+            Object perCall() {
+                return JSON.createObjectBuilder();
+            }
+        }
+        """,
+        Files.readString(file));
+    assertEquals(0, run(sources.toString()));
+  }
+
+  @Test
+  void baselineAcceptsFindingsUntilTheyMoveToOtherCode() throws IOException {
+    Path baseline = directory.resolve("accepted");
+    assertEquals(0, run(sources.toString(), "--write-baseline", baseline.toString()));
+    assertEquals(0, run(sources.toString(), "--baseline", baseline.toString()));
+    Files.writeString(file, NAIVE.replace("    Object", "\n\n    Object"));
+    assertEquals(0, run(sources.toString(), "--baseline", baseline.toString()));
+    Files.writeString(file, NAIVE.replace("perCall", "another"));
+    assertEquals(1, run(sources.toString(), "--baseline", baseline.toString()));
+  }
+
+  @Test
+  void timeoutsAreSetOnRequest() throws IOException {
+    Files.writeString(
+        file,
+        """
+        package shop;
+
+        import jakarta.ws.rs.client.Client;
+        import jakarta.ws.rs.client.ClientBuilder;
+        import java.net.HttpURLConnection;
+        import java.net.URL;
+
+        class Naive {
+            static final Client CLIENT = ClientBuilder.newClient();
+
+            int status(URL url) throws Exception {
+                HttpURLConnection http = (HttpURLConnection) url.openConnection();
+                http.setConnectTimeout(50);
+                return http.getResponseCode();
+            }
+        }
+        """);
+    run(sources.toString(), "--set-timeouts", "500ms,10s", "--apply");
+    String fixed = Files.readString(file);
+    assertTrue(
+        fixed.contains(
+            "ClientBuilder.newBuilder().connectTimeout(500, TimeUnit.MILLISECONDS)"
+                + ".readTimeout(10000, TimeUnit.MILLISECONDS).build();"),
+        fixed);
+    assertTrue(fixed.contains("import java.util.concurrent.TimeUnit;\n"), fixed);
+    assertTrue(fixed.contains("openConnection();\n        http.setReadTimeout(10000);\n"), fixed);
+    assertTrue(!fixed.contains("http.setConnectTimeout(500)"), fixed);
+    assertEquals(0, run(sources.toString()));
+  }
+
+  @Test
+  void requestsOfTheJdkClientAreLimited() throws IOException {
+    Files.writeString(
+        file,
+        """
+        package shop;
+
+        import java.net.URI;
+        import java.net.http.HttpClient;
+        import java.net.http.HttpRequest;
+        import java.net.http.HttpResponse;
+
+        class Naive {
+            static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+            int status(URI uri) throws Exception {
+                HttpRequest request = HttpRequest.newBuilder(uri).GET().build();
+                return CLIENT.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+            }
+        }
+        """);
+    assertEquals(1, run(sources.toString(), "--set-timeouts", "2s,10s", "--apply"));
+    String fixed = Files.readString(file);
+    assertTrue(
+        fixed.contains("HttpRequest.newBuilder(uri).timeout(Duration.ofMillis(12000)).GET()"),
+        fixed);
+    assertEquals(0, run(sources.toString()));
+  }
+
+  @Test
+  void timeoutsOfInjectedRestClientsAreConfigured() throws IOException {
+    Files.delete(file);
+    Inspections.source(
+        sources,
+        "src/main/java/shop/Stock.java",
+        """
+        package shop;
+
+        import jakarta.enterprise.context.ApplicationScoped;
+        import jakarta.inject.Inject;
+        import jakarta.ws.rs.GET;
+        import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+        import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+        @RegisterRestClient(configKey = "stock")
+        public interface Stock {
+
+            @GET
+            String stock();
+
+            @ApplicationScoped
+            class Holder {
+                @Inject @RestClient Stock stock;
+            }
+        }
+        """);
+    Path patch = directory.resolve("keeper.patch");
+    assertEquals(
+        1,
+        run(
+            sources.toString(),
+            "--set-timeouts",
+            "2s,10s",
+            "--apply",
+            "--patch",
+            patch.toString()));
+    assertEquals(
+        "stock/mp-rest/connectTimeout=2000\nstock/mp-rest/readTimeout=10000\n",
+        Files.readString(
+            sources.resolve("src/main/resources/META-INF/microprofile-config.properties")));
+    assertTrue(Files.readString(patch).startsWith("--- /dev/null\n"), Files.readString(patch));
+    assertEquals(0, run(sources.toString(), "--set-timeouts", "2s,10s", "--apply"));
+    assertTrue(out.contains("0 files changed"), out);
+  }
+
+  @Test
+  void ownResultsDecideWhichRulesAreOn() throws IOException {
+    Path results = directory.resolve("results.json");
+    Files.writeString(
+        results,
+        """
+        {"schema": 2, "runtime": {"liberty": "26.0.0.5", "jdk": "OpenJDK 64-Bit Server VM 17.0.2+8"},
+         "practices": [{"id": "03", "judgements": [{"variant": "tuned", "judgedOn": "cpu"}],
+           "ratios": [{"variant": "tuned", "metric": "cpu", "estimate": 1.1, "low": 0.9, "high": null}]}]}
+        """);
+    assertEquals(0, run(sources.toString(), "--results", results.toString()));
+    assertTrue(out.contains("json-builder: off, no gain shown, 1.1 [0.9, ∞] × CPU"), out);
+    assertEquals(1, run(sources.toString(), "--results", results.toString(), "--rules", "all"));
+    assertTrue(out.contains("Touchstone on Open Liberty 26 and JDK 17"), out);
+  }
+
+  @Test
+  void resultsCanBeReduced() throws IOException {
+    Path results = directory.resolve("results.json");
+    Path reduced = directory.resolve("reduced.json");
+    Files.writeString(
+        results,
+        """
+        {"schema": 1, "floor": {"variants": []},
+         "practices": [{"id": "03", "variants": [{"name": "naive", "blocks": []}],
+           "judgements": [{"variant": "tuned", "judgedOn": "cpu"}],
+           "ratios": [{"variant": "tuned", "metric": "cpu", "estimate": 2, "low": 1.5, "high": 3},
+                      {"variant": "tuned", "metric": "p99", "estimate": 2, "low": 1.5, "high": 3}]}]}
+        """);
+    assertEquals(0, run("reduce-results", results.toString(), reduced.toString()));
+    String text = Files.readString(reduced);
+    assertTrue(text.contains("\"cpu\"") && !text.contains("p99") && !text.contains("blocks"), text);
+    assertEquals(1, run(sources.toString(), "--results", reduced.toString()));
+    assertTrue(out.contains("2.0 [1.5, 3.0] × CPU, Touchstone\n"), out);
+  }
+}

@@ -1,0 +1,85 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.keeper.inspect.Outcome;
+import io.touchstone.keeper.report.FixKind;
+import io.touchstone.keeper.rule.Rule;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Small sources that contain each form and its look-alikes. */
+class LabelledSourcesTest {
+
+  static Path labelled() {
+    try {
+      return Path.of(LabelledSourcesTest.class.getResource("labelled").toURI());
+    } catch (URISyntaxException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private final Path copy;
+
+  LabelledSourcesTest(@TempDir Path directory) throws IOException {
+    copy = Inspections.copy(labelled(), directory);
+  }
+
+  @Test
+  void exactlyTheLabelledPlacesAreReported() throws IOException {
+    Outcome outcome = Inspections.of(copy).outcome();
+    assertEquals(Labels.of(copy), Labels.of(outcome.findings()));
+  }
+
+  @Test
+  void everyRuleHasALabel() throws IOException {
+    String labels = Labels.of(copy).toString();
+    Set<String> without =
+        Arrays.stream(Rule.values())
+            .map(Rule::id)
+            .filter(id -> !labels.contains(" " + id))
+            .collect(Collectors.toSet());
+    assertEquals(Set.of(), without);
+  }
+
+  @Test
+  void fixesLeaveNoAutomaticFindingAndASecondRunChangesNothing() throws IOException {
+    Inspections.Run first = Inspections.applied(copy);
+    assertEquals(List.of(), first.problems());
+    assertTrue(first.outcome().changes().size() > 10);
+    Outcome second = Inspections.fixing(copy).outcome();
+    assertEquals(List.of(), second.changes());
+    assertEquals(
+        EnumSet.of(FixKind.MANUAL),
+        second.findings().stream()
+            .map(finding -> finding.fix())
+            .collect(Collectors.toCollection(() -> EnumSet.noneOf(FixKind.class))));
+  }
+
+  @Test
+  void fixesRemoveTheirFindingsAndAddNone() throws IOException {
+    Outcome before = Inspections.applied(copy).outcome();
+    Outcome after = Inspections.of(copy).outcome();
+    assertEquals(
+        before.findings().stream()
+            .filter(finding -> finding.fix() == FixKind.MANUAL)
+            .map(finding -> finding.rule() + " " + finding.path() + " " + finding.code())
+            .sorted()
+            .toList(),
+        after.findings().stream()
+            .map(finding -> finding.rule() + " " + finding.path() + " " + finding.code())
+            .sorted()
+            .toList());
+  }
+}

@@ -1,0 +1,44 @@
+package shop.client;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.spi.CDI;
+import java.net.URI;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.RestClientBuilder;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** Rest Clients that are built or looked up. */
+@ApplicationScoped
+public class Builds {
+
+    private UnusedClient kept;
+
+    public String perCall(URI uri) {
+        return RestClientBuilder.newBuilder() // expect: rest-client-per-call missing-timeout
+            .baseUri(uri)
+            .build(UnusedClient.class)
+            .anything();
+    }
+
+    @Timeout(500)
+    public String limited(URI uri) {
+        return RestClientBuilder.newBuilder().baseUri(uri).build(UnusedClient.class).anything(); // expect: rest-client-per-call
+    }
+
+    public String kept(URI uri) {
+        if (kept == null) {
+            kept =
+                RestClientBuilder.newBuilder()
+                    .baseUri(uri)
+                    .connectTimeout(1, TimeUnit.SECONDS)
+                    .readTimeout(1, TimeUnit.SECONDS)
+                    .build(UnusedClient.class);
+        }
+        return kept.anything();
+    }
+
+    public String lookedUp() {
+        return CDI.current().select(StockClient.class, RestClient.LITERAL).get().stock(); // expect: cdi-select-rest-client
+    }
+}

@@ -1,0 +1,56 @@
+package shop.client;
+
+import java.io.IOException;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.net.URL;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import org.apache.http.client.config.RequestConfig;
+import org.apache.http.impl.client.CloseableHttpClient;
+import org.apache.http.impl.client.HttpClients;
+
+/** Clients of other libraries. */
+public class Http {
+
+    private static final HttpClient SHARED = HttpClient.newHttpClient();
+
+    public int jdk(URI uri) throws IOException, InterruptedException {
+        HttpClient client = HttpClient.newHttpClient(); // expect: http-client-per-call
+        HttpRequest request = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(5)).build();
+        return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+    }
+
+    public int shared(URI uri) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(5)).build();
+        return SHARED.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+    }
+
+    public void apache() throws IOException {
+        try (CloseableHttpClient client = HttpClients.createDefault()) { // expect: http-client-per-call missing-timeout
+            client.toString();
+        }
+    }
+
+    public void apacheWithLimits() throws IOException {
+        RequestConfig limits = RequestConfig.custom().setConnectTimeout(1).setSocketTimeout(1).build();
+        try (CloseableHttpClient client = HttpClients.custom().setDefaultRequestConfig(limits).build()) { // expect: http-client-per-call
+            client.toString();
+        }
+    }
+
+    public int url(String address) throws IOException {
+        HttpURLConnection connection = (HttpURLConnection) new URL(address).openConnection(); // expect: missing-timeout
+        connection.setConnectTimeout(50);
+        return connection.getResponseCode();
+    }
+
+    public int urlWithLimits(String address) throws IOException {
+        HttpURLConnection connection = (HttpURLConnection) new URL(address).openConnection();
+        connection.setConnectTimeout(50);
+        connection.setReadTimeout(500);
+        return connection.getResponseCode();
+    }
+}

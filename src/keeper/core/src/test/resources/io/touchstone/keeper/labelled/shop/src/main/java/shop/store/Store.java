@@ -1,0 +1,42 @@
+package shop.store;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.util.List;
+
+/** Queries. */
+@ApplicationScoped
+public class Store {
+
+    private static final String PAGE = "SELECT id FROM item ORDER BY id LIMIT ? OFFSET ?"; // expect: offset-paging
+    private static final String BY_KEY = "SELECT id FROM item WHERE id > ? ORDER BY id LIMIT ?";
+    private static final String HEADER = "UTC offset of the caller";
+
+    @PersistenceContext
+    EntityManager manager;
+
+    public List<?> all() {
+        return manager.createQuery("SELECT i FROM Item i").getResultList(); // expect: unpaged-list
+    }
+
+    public List<?> some(String name) {
+        return manager.createQuery("SELECT i FROM Item i WHERE i.name = :name").setParameter("name", name).getResultList();
+    }
+
+    public List<?> page(int number) {
+        return manager
+            .createQuery("SELECT i FROM Item i ORDER BY i.id")
+            .setFirstResult(number * 20) // expect: offset-paging
+            .setMaxResults(20)
+            .getResultList();
+    }
+
+    public List<?> firstPage() {
+        return manager.createQuery("SELECT i FROM Item i ORDER BY i.id").setFirstResult(0).setMaxResults(20).getResultList();
+    }
+
+    public String statements() {
+        return PAGE + BY_KEY + HEADER;
+    }
+}

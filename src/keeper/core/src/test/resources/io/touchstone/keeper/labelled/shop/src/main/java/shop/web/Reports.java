@@ -1,0 +1,32 @@
+package shop.web;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.json.bind.Jsonb;
+import jakarta.json.bind.JsonbBuilder;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import java.io.IOException;
+import java.nio.file.Files;
+import javax.xml.parsers.DocumentBuilderFactory;
+
+/** Initialised for every request. */
+@RequestScoped
+@Path("/reports")
+public class Reports {
+
+    private final Jsonb jsonb = JsonbBuilder.create(); // expect: jsonb-per-call
+    private DocumentBuilderFactory documents;
+    private String template;
+
+    @PostConstruct
+    void load() throws IOException {
+        documents = DocumentBuilderFactory.newInstance(); // expect: resource-init-per-request
+        template = Files.readString(java.nio.file.Path.of("template")); // expect: resource-init-per-request
+    }
+
+    @GET
+    public String report() {
+        return jsonb.toJson(template) + documents;
+    }
+}

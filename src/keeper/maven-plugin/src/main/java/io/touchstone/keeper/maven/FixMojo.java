@@ -1,0 +1,44 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.maven;
+
+import io.touchstone.keeper.inspect.Outcome;
+import io.touchstone.keeper.inspect.Patch;
+import java.io.File;
+import java.io.IOException;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+
+/**
+ * Computes the automatic fixes, compiles them with the class path of the project, and writes them
+ * as a patch or to the sources.
+ */
+@Mojo(name = "fix", aggregator = true, requiresProject = false, threadSafe = true)
+public final class FixMojo extends KeeperMojo {
+
+  /** Where the patch is written. */
+  @Parameter(property = "keeper.patch", defaultValue = "${project.build.directory}/keeper.patch")
+  private File patch;
+
+  /** Whether to edit the sources too. */
+  @Parameter(property = "keeper.apply", defaultValue = "false")
+  private boolean apply;
+
+  @Override
+  public void execute() throws MojoExecutionException {
+    Outcome outcome = inspect(true);
+    try {
+      Patch.write(outcome.changes(), patch.toPath());
+      getLog().info(patch + ": files fixed: " + outcome.changes().size());
+      if (apply) {
+        Patch.apply(outcome.changes());
+        getLog().info("The sources are changed.");
+      } else {
+        getLog().info("-Dkeeper.apply=true changes the sources.");
+      }
+    } catch (IOException failure) {
+      throw new MojoExecutionException(failure.getMessage(), failure);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.runtime.app;
+
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+
+@Path("/app/echo")
+public interface BuiltClient extends AutoCloseable {
+
+  @GET
+  String echo();
+}

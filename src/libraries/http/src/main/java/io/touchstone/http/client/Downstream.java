@@ -1,0 +1,123 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.http.client;
+
+import io.touchstone.http.problem.ProblemException;
+import jakarta.ws.rs.ProcessingException;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.Semaphore;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * A service that this one calls. Records every call and limits concurrent ones, so that a slow
+ * service does not occupy all request threads.
+ */
+public final class Downstream {
+
+  /**
+   * Size of a Jakarta REST client's connection pool. Further calls would wait without a timeout.
+   */
+  public static final int CLIENT_CONNECTIONS = 50;
+
+  private final String name;
+  private final CallRecorder recorder;
+  private final Semaphore permits;
+
+  /**
+   * @param name the service's name in problem details
+   * @param maxConcurrentCalls further calls fail immediately with 503
+   */
+  public Downstream(String name, int maxConcurrentCalls, CallRecorder recorder) {
+    this.name = name;
+    this.permits = new Semaphore(maxConcurrentCalls);
+    this.recorder = recorder;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  /**
+   * Returns the body of a successful response.
+   *
+   * @throws ProblemException the service's own problem if it sent one, 503 if it is down or too
+   *     slow, 502 if its response is neither a success nor a problem
+   */
+  public byte[] read(Supplier<Response> call) {
+    return call(fullyRead(call), response -> successful(response).body());
+  }
+
+  /**
+   * Returns the response unchanged, including client errors and redirects, with the headers that a
+   * relay forwards.
+   *
+   * @throws ProblemException 503 if the service is down or too slow, 502 if it failed
+   */
+  public Response relay(Supplier<Response> call) {
+    return relayResponse(fullyRead(call));
+  }
+
+  /** Like {@link #relay}, for a call that does not use a Jakarta REST client. */
+  public Response relayResponse(Supplier<ServiceResponse> call) {
+    return call(
+        call,
+        response -> {
+          if (response.status() >= 500) {
+            throw problemOf(response);
+          }
+          return RelayedResponse.of(response);
+        });
+  }
+
+  private static Supplier<ServiceResponse> fullyRead(Supplier<Response> call) {
+    return () -> ServiceResponse.of(call.get());
+  }
+
+  private <T> T call(Supplier<ServiceResponse> call, Function<ServiceResponse, T> reader) {
+    if (!permits.tryAcquire()) {
+      recorder.record(CallOutcome.UNAVAILABLE, 0);
+      throw ProblemException.unavailable(name);
+    }
+    CallOutcome outcome = CallOutcome.UNAVAILABLE;
+    long start = System.nanoTime();
+    try {
+      ServiceResponse response = call.get();
+      if (isFromServerOnly(response)) {
+        throw ProblemException.unavailable(name);
+      }
+      outcome = CallOutcome.of(response.status());
+      return reader.apply(response);
+    } catch (ProcessingException unreachable) {
+      throw ProblemException.unavailable(name);
+    } finally {
+      permits.release();
+      recorder.record(outcome, System.nanoTime() - start);
+    }
+  }
+
+  /**
+   * Returns whether the response comes from the server rather than its application, whose errors
+   * are always problems. Liberty sends 404 before the application has started and 500 after it has
+   * stopped.
+   */
+  private static boolean isFromServerOnly(ServiceResponse response) {
+    return (response.status() == 404 || response.status() == 500) && !response.isProblem();
+  }
+
+  private ServiceResponse successful(ServiceResponse response) {
+    if (response.isSuccessful()) {
+      return response;
+    }
+    throw problemOf(response);
+  }
+
+  private ProblemException problemOf(ServiceResponse response) {
+    boolean concernsClient = response.status() < 500 || response.status() == 503;
+    if (response.isProblem() && concernsClient) {
+      return ProblemException.relayed(
+          response.status(), response.header("Retry-After"), response.body());
+    }
+    return ProblemException.badGateway(name);
+  }
+}

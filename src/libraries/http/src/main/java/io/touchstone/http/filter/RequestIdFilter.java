@@ -1,0 +1,29 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.http.filter;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** Accepts or creates the ID of a request and returns it in the response. */
+class RequestIdFilter extends HttpFilter {
+  private static final long serialVersionUID = 1;
+
+  @Override
+  protected void doFilter(
+      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    String id = RequestId.of(request.getHeader(RequestId.HEADER));
+    response.setHeader(RequestId.HEADER, id);
+    RequestId.set(id);
+    try {
+      chain.doFilter(request, response);
+    } finally {
+      RequestId.clear();
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.http.problem;
+
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+
+/**
+ * A problem that tells a client to retry later, for use in servlet filters. Its body is rendered
+ * once, because it is sent most often when the server is overloaded.
+ */
+public final class RetryLaterProblem {
+  private final int status;
+  private final byte[] body;
+
+  /**
+   * @param detail which limit was exceeded and what to do about it
+   */
+  public RetryLaterProblem(Response.StatusType status, String detail) {
+    this.status = status.getStatusCode();
+    this.body = ServletProblem.bytes(Problem.of(status, detail));
+  }
+
+  /**
+   * Sends the problem.
+   *
+   * @param seconds the value of Retry-After
+   */
+  public void send(long seconds, HttpServletResponse response) throws IOException {
+    response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(seconds));
+    ServletProblem.send(status, body, response);
+  }
+}

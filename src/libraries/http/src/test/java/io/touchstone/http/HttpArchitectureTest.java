@@ -1,0 +1,18 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.http;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import io.touchstone.testing.architecture.ArchitectureRules;
+
+@AnalyzeClasses(packages = "io.touchstone.http", importOptions = DoNotIncludeTests.class)
+class HttpArchitectureTest {
+
+  @ArchTest static final ArchRule noCycles = ArchitectureRules.noCyclesIn("io.touchstone.http");
+
+  @ArchTest
+  static final ArchRule usesOnlyLibraries = ArchitectureRules.usesOnly("io.touchstone.http");
+}

@@ -1,0 +1,61 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.hypermedia;
+
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+import java.time.Instant;
+
+/**
+ * Who may cache a representation (RFC 9111). Caches must always revalidate it, which transfers no
+ * body while the version is unchanged.
+ */
+public enum CachePolicy {
+  /** Only the caller's own cache. */
+  PERSONAL("private, no-cache", "Authorization, Accept"),
+  /** Any cache; the representation is the same for everyone. */
+  SHARED("public, no-cache", "Accept");
+
+  private final String control;
+  private final String vary;
+
+  CachePolicy(String control, String vary) {
+    this.control = control;
+    this.vary = vary;
+  }
+
+  /**
+   * Sets the entity tag and the caching headers.
+   *
+   * @param tag the opaque part of the strong entity tag
+   */
+  public ResponseBuilder apply(ResponseBuilder response, String tag) {
+    return response
+        .header(HttpHeaders.ETAG, '"' + tag + '"')
+        .header(HttpHeaders.CACHE_CONTROL, control)
+        .header(HttpHeaders.VARY, vary);
+  }
+
+  /**
+   * Also sets Last-Modified, unless the change happened in the current second. Another change in
+   * the same second would have the same time, and If-Modified-Since could not distinguish the two
+   * (RFC 9110, section 8.8.2.2).
+   *
+   * @param modified the time of the last change, in whole seconds
+   */
+  public ResponseBuilder apply(ResponseBuilder response, String tag, Instant modified) {
+    return apply(response, tag, modified, Instant.now());
+  }
+
+  ResponseBuilder apply(ResponseBuilder response, String tag, Instant modified, Instant now) {
+    ResponseBuilder tagged = apply(response, tag);
+    return modified.getEpochSecond() < now.getEpochSecond()
+        ? tagged.header(HttpHeaders.LAST_MODIFIED, HttpDate.format(modified))
+        : tagged;
+  }
+
+  public Response notModified(String tag) {
+    return apply(Response.notModified(), tag).build();
+  }
+}

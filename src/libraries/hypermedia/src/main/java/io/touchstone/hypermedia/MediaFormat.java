@@ -1,0 +1,72 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.hypermedia;
+
+import jakarta.json.JsonBuilderFactory;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+
+/** The media types of a resource; all are rendered from the same description. */
+public enum MediaFormat {
+  /** Plain JSON: links are members whose values are strings. */
+  JSON("application", "json", "") {
+    @Override
+    public TreeWriter treeWriter(JsonBuilderFactory json) {
+      return new PlainTreeWriter(json);
+    }
+
+    @Override
+    public ByteWriter byteWriter() {
+      return new PlainByteWriter(new JsonByteBuffer());
+    }
+  },
+  /** Hypertext Application Language: links in {@code _links}, lists in {@code _embedded}. */
+  HAL("application", "hal+json", "h") {
+    @Override
+    public TreeWriter treeWriter(JsonBuilderFactory json) {
+      return new HalTreeWriter(json);
+    }
+
+    @Override
+    public ByteWriter byteWriter() {
+      return new HalByteWriter(new JsonByteBuffer());
+    }
+  };
+
+  /** The media type of {@link #HAL}, for annotations. */
+  public static final String HAL_JSON = "application/hal+json";
+
+  private final MediaType type;
+  private final String tagSuffix;
+
+  MediaFormat(String type, String subtype, String tagSuffix) {
+    this.type = new MediaType(type, subtype);
+    this.tagSuffix = tagSuffix;
+  }
+
+  /** Returns HAL if the Accept header names it, otherwise JSON; wildcards never select HAL. */
+  public static MediaFormat of(HttpHeaders request) {
+    String accept = request.getHeaderString(HttpHeaders.ACCEPT);
+    return accept != null && accept.contains(HAL_JSON) ? HAL : JSON;
+  }
+
+  public MediaType type() {
+    return type;
+  }
+
+  /** Returns the opaque part of the entity tag of a version in this format. */
+  public String tag(Object version) {
+    return version + tagSuffix;
+  }
+
+  /** Returns a new writer that builds a JSON-P tree. */
+  public abstract TreeWriter treeWriter(JsonBuilderFactory json);
+
+  /** Returns a new writer that renders bytes. */
+  public abstract ByteWriter byteWriter();
+
+  /** Returns the HAL relation of a link name. */
+  static String relation(String name) {
+    return RepresentationWriter.SELF.equals(name) ? "self" : name;
+  }
+}

@@ -1,0 +1,78 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.hypermedia;
+
+import io.touchstone.http.problem.ProblemException;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.time.Instant;
+import java.util.stream.Stream;
+
+/** Evaluates conditional requests (RFC 9110, section 13). Entity tags are passed without quotes. */
+public final class Preconditions {
+
+  private static final String ANY = "*";
+
+  private Preconditions() {}
+
+  /** Returns whether the request is a conditional read. Its response may need only the version. */
+  public static boolean isConditional(HttpHeaders request) {
+    return request.getHeaderString(HttpHeaders.IF_NONE_MATCH) != null
+        || request.getHeaderString(HttpHeaders.IF_MODIFIED_SINCE) != null;
+  }
+
+  /** Returns whether the client's representation is current, so that the response is 304. */
+  public static boolean isNotModified(HttpHeaders request, String tag) {
+    String received = request.getHeaderString(HttpHeaders.IF_NONE_MATCH);
+    return received != null && (received.equals('"' + tag + '"') || names(received, tag));
+  }
+
+  /**
+   * Also evaluates If-Modified-Since, if the request has no If-None-Match.
+   *
+   * @param modified the time of the last change, in whole seconds
+   */
+  public static boolean isNotModified(HttpHeaders request, String tag, Instant modified) {
+    if (request.getHeaderString(HttpHeaders.IF_NONE_MATCH) != null) {
+      return isNotModified(request, tag);
+    }
+    String since = request.getHeaderString(HttpHeaders.IF_MODIFIED_SINCE);
+    return since != null
+        && HttpDate.parse(since).filter(time -> !time.isBefore(modified)).isPresent();
+  }
+
+  /**
+   * Rejects a write that is not based on the current version. The tag of any media format matches,
+   * because all render the same version.
+   *
+   * @throws ProblemException 428 without If-Match, 412 if it names another version
+   */
+  public static void requireMatch(HttpHeaders request, Object version) {
+    String expected = request.getHeaderString(HttpHeaders.IF_MATCH);
+    if (expected == null) {
+      throw ProblemException.preconditionRequired();
+    }
+    if (Stream.of(MediaFormat.values())
+        .noneMatch(format -> namesStrongly(expected, format.tag(version)))) {
+      throw ProblemException.preconditionFailed();
+    }
+  }
+
+  private static boolean names(String list, String tag) {
+    return tags(list).anyMatch(received -> received.equals(ANY) || strip(received).equals(tag));
+  }
+
+  /** Weak tags never match If-Match. */
+  private static boolean namesStrongly(String list, String tag) {
+    return tags(list)
+        .anyMatch(received -> received.equals(ANY) || received.equals('"' + tag + '"'));
+  }
+
+  private static Stream<String> tags(String list) {
+    return Stream.of(list.split(",")).map(String::strip);
+  }
+
+  private static String strip(String tag) {
+    String strong = tag.startsWith("W/") ? tag.substring(2) : tag;
+    return strong.length() > 1 ? strong.substring(1, strong.length() - 1) : strong;
+  }
+}

@@ -1,0 +1,19 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.storage;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import io.touchstone.testing.architecture.ArchitectureRules;
+
+@AnalyzeClasses(packages = "io.touchstone.storage", importOptions = DoNotIncludeTests.class)
+class StorageArchitectureTest {
+
+  @ArchTest static final ArchRule noCycles = ArchitectureRules.noCyclesIn("io.touchstone.storage");
+
+  @ArchTest
+  static final ArchRule usesOnlyLibraries =
+      ArchitectureRules.usesOnly("io.touchstone.storage", "io.touchstone.http");
+}

@@ -1,0 +1,65 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.storage.database;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+
+class BorrowedConnectionTest {
+
+  private static final int THREADS = 8;
+
+  private final AtomicInteger returning = new AtomicInteger();
+  private final AtomicInteger maxReturning = new AtomicInteger();
+
+  @Test
+  void returnsOneConnectionAtATime() throws Exception {
+    Database database = new Database(pool());
+    ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+    try {
+      for (Future<?> done : threads.invokeAll(reads(database))) {
+        done.get();
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+    assertEquals(1, maxReturning.get());
+  }
+
+  private static List<Callable<Object>> reads(Database database) {
+    return IntStream.range(0, 10 * THREADS)
+        .<Callable<Object>>mapToObj(number -> () -> database.read(statements -> "read"))
+        .toList();
+  }
+
+  private DataSource pool() {
+    return proxy(DataSource.class, () -> proxy(Connection.class, this::returnConnection));
+  }
+
+  /** Takes long enough for another thread to return its connection meanwhile. */
+  private Object returnConnection() throws InterruptedException {
+    maxReturning.accumulateAndGet(returning.incrementAndGet(), Math::max);
+    Thread.sleep(2);
+    returning.decrementAndGet();
+    return null;
+  }
+
+  private static <T> T proxy(Class<T> type, Callable<Object> result) {
+    return type.cast(
+        Proxy.newProxyInstance(
+            type.getClassLoader(),
+            new Class<?>[] {type},
+            (self, method, arguments) -> result.call()));
+  }
+}

@@ -1,0 +1,60 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.storage.migration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.touchstone.storage.database.Database;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@OnEachDatabase
+class MigrationCommandTest {
+
+  private final String url;
+  private final Map<String, String> environment;
+  private final Database database;
+
+  MigrationCommandTest(TestDatabase kind) {
+    url = kind.emptyUrl();
+    environment = Map.of("DATABASE_URL", url, "DATABASE_USER", kind.user());
+    database = new Database(kind.at(url));
+  }
+
+  @Test
+  void migratesAnEmptyDatabase() throws InterruptedException {
+    MigrationRun run = MigrationRun.of(environment);
+    assertEquals(0, run.status());
+    assertEquals(List.of("migrate: the database has the latest schema"), run.lines());
+    assertEquals(List.of("first"), notes());
+  }
+
+  @Test
+  void leavesACurrentDatabaseUnchanged() throws InterruptedException {
+    MigrationRun.of(environment);
+    assertEquals(0, MigrationRun.of(environment).status());
+    assertEquals(List.of("first"), notes());
+  }
+
+  @Test
+  void aServiceHasNothingToMigrateAfterwards() throws InterruptedException {
+    MigrationRun.of(environment);
+    new Migration(database.source()).run();
+    assertEquals(List.of("first"), notes());
+  }
+
+  @Test
+  void reportsAFailedMigrationInOneLine() throws InterruptedException {
+    database.write(on -> on.update("CREATE TABLE note (id BIGINT PRIMARY KEY)"));
+    MigrationRun run = MigrationRun.of(environment);
+    assertEquals(1, run.status());
+    assertEquals(1, run.lines().size());
+  }
+
+  private List<String> notes() {
+    return database.list("SELECT text FROM note", row -> row.text(1));
+  }
+}

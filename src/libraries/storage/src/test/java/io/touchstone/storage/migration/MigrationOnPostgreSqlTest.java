@@ -1,0 +1,89 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.storage.migration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.storage.database.Database;
+import io.touchstone.testing.database.SharedPostgreSql;
+import io.touchstone.testing.database.TestDatabase;
+import java.io.IOException;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class MigrationOnPostgreSqlTest {
+
+  private static final int REPLICAS = 4;
+
+  private final String url = SharedPostgreSql.newSchema();
+
+  @RepeatedTest(3)
+  void concurrentReplicasMigrateOnce() throws Exception {
+    CyclicBarrier start = new CyclicBarrier(REPLICAS);
+    Callable<MigrationRun> replica =
+        () -> {
+          start.await();
+          return MigrationRun.of(environment(url, "60"));
+        };
+    ExecutorService replicas = Executors.newFixedThreadPool(REPLICAS);
+    try {
+      for (Future<MigrationRun> run :
+          replicas.invokeAll(Stream.generate(() -> replica).limit(REPLICAS).toList())) {
+        assertEquals(0, run.get().status(), run.get().lines()::toString);
+      }
+    } finally {
+      replicas.shutdown();
+    }
+    assertEquals(
+        List.of("1", "2"),
+        new Database(TestDatabase.POSTGRESQL.at(url))
+            .list(
+                "SELECT version FROM flyway_schema_history WHERE success AND version IS NOT NULL"
+                    + " ORDER BY installed_rank",
+                row -> row.text(1)));
+  }
+
+  @Test
+  void waitsForADatabaseThatIsStarting() throws Exception {
+    int port = URI.create(url.substring("jdbc:".length())).getPort();
+    try (SlowStartingServer starting = new SlowStartingServer(port, 2)) {
+      String slow = url.replace(":" + port, ":" + starting.port());
+      MigrationRun run = MigrationRun.of(environment(slow, "60"));
+      assertEquals(0, run.status(), run.lines()::toString);
+    }
+  }
+
+  @Test
+  void reportsADatabaseThatDoesNotStartInTime() throws IOException, InterruptedException {
+    MigrationRun run = MigrationRun.of(environment("jdbc:postgresql://localhost:1/nowhere", "1"));
+    assertEquals(1, run.status());
+    assertEquals(1, run.lines().size());
+    assertTrue(run.lines().get(0).contains("localhost:1"), run.lines().get(0));
+  }
+
+  @Test
+  @Timeout(60)
+  void doesNotWaitForAMissingDatabase() throws InterruptedException {
+    String missing = url.replace("/postgres?", "/missing?");
+    MigrationRun run = MigrationRun.of(environment(missing, "99999"));
+    assertEquals(1, run.status());
+    assertEquals(1, run.lines().size());
+    assertTrue(run.lines().get(0).contains("missing"), run.lines().get(0));
+  }
+
+  private static Map<String, String> environment(String url, String seconds) {
+    return Map.of(
+        "DATABASE_URL", url, "DATABASE_USER", SharedPostgreSql.USER, "MIGRATION_WAIT", seconds);
+  }
+}

@@ -1,0 +1,111 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.resilience.chaos;
+
+import io.touchstone.testing.account.Account;
+import java.net.http.HttpClient;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/** Writers and readers that continue during faults. */
+final class FaultLoad implements AutoCloseable {
+
+  private final String gateway;
+  private final ClientObservations observations = new ClientObservations();
+  private final WriteLedger ledger = new WriteLedger();
+  private final HttpClient client =
+      HttpClient.newBuilder()
+          .version(HttpClient.Version.HTTP_1_1)
+          .connectTimeout(Duration.ofSeconds(2))
+          .build();
+  private final ReadWriteLock acting = new ReentrantReadWriteLock(true);
+  private final List<Thread> threads = new ArrayList<>();
+
+  private volatile boolean stopped;
+
+  private FaultLoad(String gateway) {
+    this.gateway = gateway;
+  }
+
+  /** Starts writers, each with its own account and a reader. */
+  static FaultLoad start(String gateway, int writers) {
+    FaultLoad load = new FaultLoad(gateway);
+    for (int i = 0; i < writers; i++) {
+      AccountSession session = new AccountSession(gateway, Account.signUp(gateway), load.client);
+      load.run(new WritingClient("writer" + i, load, session));
+      load.run(new ReadingClient("reader" + i, load, session));
+    }
+    return load;
+  }
+
+  private void run(LoadClient loadClient) {
+    observations.register(loadClient.name());
+    Thread thread = new Thread(loadClient, loadClient.name());
+    threads.add(thread);
+    thread.start();
+  }
+
+  /** Runs a check while no request is in flight. */
+  void whilePaused(Runnable check) {
+    acting.writeLock().lock();
+    try {
+      check.run();
+    } finally {
+      acting.writeLock().unlock();
+    }
+  }
+
+  /**
+   * Runs an action unless the load is paused.
+   *
+   * @return false after the load was stopped
+   */
+  boolean act(Action action) throws InterruptedException {
+    acting.readLock().lock();
+    try {
+      action.run();
+    } finally {
+      acting.readLock().unlock();
+    }
+    return !stopped;
+  }
+
+  /** Requests that belong together. */
+  interface Action {
+    void run() throws InterruptedException;
+  }
+
+  String gateway() {
+    return gateway;
+  }
+
+  HttpClient client() {
+    return client;
+  }
+
+  ClientObservations observations() {
+    return observations;
+  }
+
+  WriteLedger ledger() {
+    return ledger;
+  }
+
+  @Override
+  public void close() {
+    stopped = true;
+    threads.forEach(Thread::interrupt);
+    threads.forEach(FaultLoad::join);
+  }
+
+  private static void join(Thread thread) {
+    try {
+      thread.join();
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.resilience.soak;
+
+import static io.restassured.RestAssured.when;
+
+import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.VirtualMachine;
+import io.touchstone.launcher.Server;
+import java.io.IOException;
+import java.lang.management.BufferPoolMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryMXBean;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.lang.management.MemoryUsage;
+import java.lang.management.PlatformManagedObject;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import javax.management.MBeanServerConnection;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXServiceURL;
+
+/** Samples the resources of one server from its JVM, the operating system and its metrics. */
+final class ServerProbe implements AutoCloseable {
+
+  private static final double MIB = 1024 * 1024;
+  private static final double KIB_PER_MIB = 1024;
+
+  private final Server server;
+  private final JMXConnector connector;
+  private final MBeanServerConnection beans;
+
+  private ServerProbe(Server server, JMXConnector connector) throws IOException {
+    this.server = server;
+    this.connector = connector;
+    this.beans = connector.getMBeanServerConnection();
+  }
+
+  static ServerProbe of(Server server) throws IOException, AttachNotSupportedException {
+    VirtualMachine machine = VirtualMachine.attach(String.valueOf(server.process().pid()));
+    try {
+      String address = machine.startLocalManagementAgent();
+      return new ServerProbe(server, JMXConnectorFactory.connect(new JMXServiceURL(address)));
+    } finally {
+      machine.detach();
+    }
+  }
+
+  String name() {
+    return server.service().label();
+  }
+
+  /** Returns current values after a full garbage collection; omits those that are unavailable. */
+  Map<SoakMeasure, Double> sample() throws IOException {
+    Map<SoakMeasure, Double> sample = new EnumMap<>(SoakMeasure.class);
+    bean(ManagementFactory.MEMORY_MXBEAN_NAME, MemoryMXBean.class).gc();
+    sample.put(SoakMeasure.HEAP, heap() / MIB);
+    sample.put(SoakMeasure.METASPACE, metaspace() / MIB);
+    sample.put(SoakMeasure.BUFFERS, directBuffers() / MIB);
+    sample.put(
+        SoakMeasure.THREADS,
+        (double) bean(ManagementFactory.THREAD_MXBEAN_NAME, ThreadMXBean.class).getThreadCount());
+    readProcess(sample);
+    readPool(sample);
+    return sample;
+  }
+
+  private double heap() throws IOException {
+    return pools()
+        .filter(pool -> pool.getType() == MemoryType.HEAP)
+        .map(MemoryPoolMXBean::getCollectionUsage)
+        .mapToLong(MemoryUsage::getUsed)
+        .sum();
+  }
+
+  private double metaspace() throws IOException {
+    return pools()
+        .filter(pool -> pool.getName().equals("Metaspace"))
+        .map(MemoryPoolMXBean::getUsage)
+        .mapToLong(MemoryUsage::getUsed)
+        .sum();
+  }
+
+  private Stream<MemoryPoolMXBean> pools() throws IOException {
+    return ManagementFactory.getPlatformMXBeans(beans, MemoryPoolMXBean.class).stream();
+  }
+
+  private double directBuffers() throws IOException {
+    return ManagementFactory.getPlatformMXBeans(beans, BufferPoolMXBean.class).stream()
+        .filter(pool -> pool.getName().equals("direct"))
+        .mapToLong(BufferPoolMXBean::getMemoryUsed)
+        .sum();
+  }
+
+  private <T extends PlatformManagedObject> T bean(String name, Class<T> type) throws IOException {
+    return ManagementFactory.newPlatformMXBeanProxy(beans, name, type);
+  }
+
+  /** Reads the process from {@code /proc}, on Linux only. */
+  private void readProcess(Map<SoakMeasure, Double> sample) throws IOException {
+    Path process = Path.of("/proc", String.valueOf(server.process().pid()));
+    if (Files.isDirectory(process)) {
+      try (Stream<Path> files = Files.list(process.resolve("fd"));
+          Stream<String> status = Files.lines(process.resolve("status"))) {
+        sample.put(SoakMeasure.FILES, (double) files.count());
+        status
+            .filter(line -> line.startsWith("VmRSS:"))
+            .map(line -> line.replaceAll("\\D", ""))
+            .forEach(kib -> sample.put(SoakMeasure.RESIDENT, Long.parseLong(kib) / KIB_PER_MIB));
+      }
+    }
+  }
+
+  /** Reads the connection pool of servers with a database. */
+  private void readPool(Map<SoakMeasure, Double> sample) {
+    String metrics = when().get(server.uri() + "/metrics?scope=vendor").asString();
+    OptionalDouble managed = metric(metrics, "connectionpool_managedConnections");
+    OptionalDouble free = metric(metrics, "connectionpool_freeConnections");
+    if (managed.isPresent() && free.isPresent()) {
+      sample.put(SoakMeasure.CONNECTIONS, managed.getAsDouble());
+      sample.put(SoakMeasure.CONNECTIONS_IN_USE, managed.getAsDouble() - free.getAsDouble());
+    }
+  }
+
+  private static OptionalDouble metric(String metrics, String name) {
+    return metrics
+        .lines()
+        .filter(line -> line.startsWith(name + "{") || line.startsWith(name + " "))
+        .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' '))))
+        .reduce(Double::sum);
+  }
+
+  @Override
+  public void close() throws IOException {
+    connector.close();
+  }
+}

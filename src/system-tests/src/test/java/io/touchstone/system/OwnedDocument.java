@@ -1,0 +1,55 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.given;
+import static io.touchstone.testing.account.Account.JSON;
+
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import io.touchstone.testing.account.Account;
+import java.util.Map;
+
+/** A new document of a new account, which sends all requests. */
+public record OwnedDocument(Account owner, String uri) {
+
+  static final String TITLE = "Plan";
+
+  private static final String MERGE_PATCH = "application/merge-patch+json";
+
+  public static OwnedDocument create(String gateway) {
+    Account owner = Account.signUp(gateway);
+    Response created =
+        as(owner).contentType(JSON).body(Map.of("title", TITLE)).post(gateway + "/documents");
+    created.then().statusCode(201);
+    return new OwnedDocument(owner, created.header("Location"));
+  }
+
+  static RequestSpecification as(Account account) {
+    return given().header("Authorization", account.bearer());
+  }
+
+  RequestSpecification request() {
+    return as(owner);
+  }
+
+  public Response get(String path) {
+    return request().get(uri + path);
+  }
+
+  public Response post(String path, Object body) {
+    return request().contentType(JSON).body(body).post(uri + path);
+  }
+
+  public Response put(String path, String tag, Object body) {
+    return request().contentType(JSON).header("If-Match", tag).body(body).put(uri + path);
+  }
+
+  public Response patch(String path, String tag, Object body) {
+    return request().contentType(MERGE_PATCH).header("If-Match", tag).body(body).patch(uri + path);
+  }
+
+  public Response delete(String path, String tag) {
+    return request().header("If-Match", tag).delete(uri + path);
+  }
+}

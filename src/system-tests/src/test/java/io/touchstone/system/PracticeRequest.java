@@ -1,0 +1,53 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A request to one variant of a practice.
+ *
+ * @param path the path with its query and placeholders, such as {@code ${document}}
+ */
+record PracticeRequest(String method, String path) {
+
+  private static final Path CATALOG =
+      Path.of(
+          System.getProperty("project.root"),
+          "jmeter/src/main/resources/io/touchstone/compare/catalog/catalog.json");
+  private static final String ROOT = "/practices/";
+
+  /**
+   * Returns the requests of all variants in the comparison's catalogue that have their own path.
+   */
+  static List<PracticeRequest> ofCatalog() throws IOException {
+    try (JsonReader reader = Json.createReader(Files.newBufferedReader(CATALOG))) {
+      JsonObject catalog = reader.readObject();
+      Stream<JsonObject> practices =
+          catalog.getJsonArray("practices").getValuesAs(JsonObject.class).stream();
+      return Stream.concat(practices, Stream.of("control", "floor").map(catalog::getJsonObject))
+          .flatMap(PracticeRequest::ofPractice)
+          .filter(request -> request.path.startsWith(ROOT))
+          .distinct()
+          .toList();
+    }
+  }
+
+  private static Stream<PracticeRequest> ofPractice(JsonObject practice) {
+    String folder = ROOT + practice.getString("id", "") + "-" + practice.getString("slug", "");
+    return practice.getJsonArray("variants").getValuesAs(JsonObject.class).stream()
+        .filter(variant -> !variant.containsKey("benchmark"))
+        .map(
+            variant ->
+                new PracticeRequest(
+                    variant.getString("method", practice.getString("method", "GET")),
+                    variant.getString("path", folder + "/" + variant.getString("name"))));
+  }
+}

@@ -1,0 +1,84 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.testing.platform.SystemExtension;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+@ExtendWith({SystemExtension.class, BrowserExtension.class})
+class SignInViewIT {
+
+  @Test
+  void newUserSignsUpAndHasNoDocuments(BrowserSessions browsers) {
+    Browser browser = browsers.open();
+    String login = "v" + System.nanoTime();
+    browser.followLink("Sign up");
+    browser.awaitHeading("Sign up");
+    browser.find(By.name("name")).sendKeys("Vera Visitor");
+    browser.find(By.name("login")).sendKeys(login);
+    browser.find(By.name("password")).sendKeys("a long password", Keys.ENTER);
+    browser.awaitHeading("Documents");
+    browser.awaitText("Vera Visitor");
+    browser.awaitText("You have no documents yet.");
+  }
+
+  @Test
+  void errorIsShownAtItsField(BrowserSessions browsers) {
+    Browser browser = browsers.open().expecting(422);
+    browser.followLink("Sign up");
+    browser.find(By.name("name")).sendKeys("Vera Visitor");
+    browser.find(By.name("login")).sendKeys("vera" + System.nanoTime());
+    browser.find(By.name("password")).sendKeys("short", Keys.ENTER);
+    WebElement password = browser.find(By.cssSelector("[name=password][aria-invalid=true]"));
+    String error = password.getDomAttribute("id") + "-error";
+    assertTrue(browser.find(By.id(error)).getText().contains("10"));
+  }
+
+  @Test
+  void wrongPasswordShowsAnErrorAndKeepsTheLogin(BrowserSessions browsers) {
+    Browser browser = browsers.open().expecting(401);
+    ApiUser user = browsers.newUser();
+    SignInView view = new SignInView(browser).open();
+    view.signIn(user.login(), "not the password");
+    assertTrue(view.error().contains("password"), view.error());
+    assertEquals(user.login(), browser.find(By.name("login")).getDomProperty("value"));
+    view.signIn(user.login(), user.password());
+    browser.awaitHeading("Documents");
+  }
+
+  @Test
+  void keyboardAloneIsEnough(BrowserSessions browsers) {
+    ApiUser user = browsers.newUser();
+    Browser browser = browsers.open();
+    browser.awaitHeading("Published documents");
+    browser.await(
+        () -> {
+          browser.keys(Keys.TAB);
+          return browser.focused().getText().equals("Sign in");
+        });
+    browser.keys(Keys.ENTER);
+    browser.awaitHeading("Sign in");
+    browser.await(() -> "login".equals(browser.focused().getDomAttribute("name")));
+    browser.keys(user.login(), Keys.TAB, user.password(), Keys.ENTER);
+    browser.awaitHeading("Documents");
+    assertEquals("Documents", browser.focused().getText());
+  }
+
+  @Test
+  void sessionSurvivesAReloadAndEndsWithSignOut(BrowserSessions browsers) {
+    Browser browser = browsers.openSignedIn(browsers.newUser());
+    browser.reload();
+    browser.awaitHeading("Documents");
+    browser.press("Sign out");
+    browser.awaitHeading("Published documents");
+    browser.reload();
+    browser.awaitHeading("Published documents");
+  }
+}

@@ -1,0 +1,173 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.testing.platform;
+
+import com.github.dockerjava.api.command.CreateContainerCmd;
+import com.github.dockerjava.api.model.Capability;
+import io.touchstone.launcher.Ports;
+import io.touchstone.launcher.Service;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.testcontainers.DockerClientFactory;
+import org.testcontainers.containers.GenericContainer;
+import org.testcontainers.containers.Network;
+import org.testcontainers.containers.wait.strategy.Wait;
+import org.testcontainers.containers.wait.strategy.WaitStrategy;
+import org.testcontainers.lifecycle.Startables;
+import org.testcontainers.utility.DockerImageName;
+import org.testcontainers.utility.MountableFile;
+
+/** A system of containers on its own network: the service images, PostgreSQL and Redis. */
+public final class ContainerSystem implements SystemUnderTest {
+
+  private static final Duration START_TIMEOUT = Duration.ofMinutes(6);
+  private static final Path DATABASES =
+      Path.of(System.getProperty("project.root"), "src/deployment/container/databases.sql");
+
+  private final String name;
+  private final Map<String, String> environment;
+  private final Network network = Network.newNetwork();
+  private final Ports ports = Ports.free();
+  private final Map<Service, String> passwords = new EnumMap<>(Service.class);
+  private final GenericContainer<?> postgresql;
+  private final GenericContainer<?> redis;
+  private final Map<Service, GenericContainer<?>> services = new EnumMap<>(Service.class);
+
+  private ContainerSystem(String name, Map<String, String> environment) {
+    this.name = name;
+    this.environment = environment;
+    for (Service service : Service.values()) {
+      passwords.put(service, UUID.randomUUID().toString());
+      services.put(service, container(service));
+    }
+    postgresql = postgresql();
+    redis =
+        container(
+            "redis", DockerImageName.parse("redis:7"), Wait.forSuccessfulCommand("redis-cli ping"));
+  }
+
+  /**
+   * Starts a system and waits until it is ready.
+   *
+   * @param name the name of the directory for its logs
+   * @param environment environment variables of all services
+   */
+  public static ContainerSystem start(String name, Map<String, String> environment) {
+    ContainerSystem system = new ContainerSystem(name, environment);
+    try {
+      Startables.deepStart(system.postgresql, system.redis).join();
+      Startables.deepStart(system.services.values()).join();
+      return system;
+    } catch (RuntimeException failed) {
+      system.close();
+      throw failed;
+    }
+  }
+
+  private GenericContainer<?> container(String host, DockerImageName image, WaitStrategy ready) {
+    return new GenericContainer<>(image)
+        .withNetwork(network)
+        .withNetworkAliases(host)
+        .withLogConsumer(ContainerLogFile.of(name, host))
+        .waitingFor(ready.withStartupTimeout(START_TIMEOUT));
+  }
+
+  /** Ready when it accepts TCP connections; the temporary server that runs the scripts does not. */
+  private GenericContainer<?> postgresql() {
+    return container(
+            "postgres",
+            DockerImageName.parse("postgres:17"),
+            Wait.forSuccessfulCommand("pg_isready --host=127.0.0.1"))
+        .withEnv("POSTGRES_PASSWORD", UUID.randomUUID().toString())
+        .withEnv("DOCUMENTS_PASSWORD", passwords.get(Service.DOCUMENT_SERVICE))
+        .withEnv("USERS_PASSWORD", passwords.get(Service.USER_SERVICE))
+        .withCopyFileToContainer(
+            MountableFile.forHostPath(DATABASES), "/docker-entrypoint-initdb.d/databases.sql");
+  }
+
+  /** The port is chosen before the start, because links contain it. */
+  private GenericContainer<?> container(Service service) {
+    GenericContainer<?> container =
+        container(
+                service.label(),
+                ContainerEngine.image(service),
+                Wait.forHttp("/health/ready").forPort(service.defaultPort()))
+            .withImagePullPolicy(image -> false)
+            .withEnv(environment(service))
+            .withTmpFs(Map.of("/run/touchstone", "", "/tmp", "", "/var/lib/touchstone", ""))
+            .withCreateContainerCmdModifier(ContainerSystem::restrict)
+            .withExposedPorts(service.defaultPort());
+    container.setPortBindings(List.of(ports.of(service) + ":" + service.defaultPort()));
+    return container;
+  }
+
+  private Map<String, String> environment(Service service) {
+    Map<String, String> all = new HashMap<>(environment);
+    all.put("GATEWAY_URI", gateway());
+    all.put("DOCUMENT_SERVICE_URI", "http://document-service:9081");
+    all.put("USER_SERVICE_URI", "http://user-service:9082");
+    all.put("REDIS_URI", "redis://redis:6379");
+    switch (service) {
+      case DOCUMENT_SERVICE -> all.putAll(database(service, "documents"));
+      case USER_SERVICE -> all.putAll(database(service, "users"));
+      case GATEWAY -> {
+        // has no database
+      }
+    }
+    return all;
+  }
+
+  private Map<String, String> database(Service service, String database) {
+    return Map.of(
+        "DATABASE_URL",
+        "jdbc:postgresql://postgres/%s?connectTimeout=2&socketTimeout=30".formatted(database),
+        "DATABASE_USER",
+        database,
+        "DATABASE_PASSWORD",
+        passwords.get(service));
+  }
+
+  /** Applies the restrictions of the Kubernetes Pod Security Standard "restricted". */
+  private static void restrict(CreateContainerCmd command) {
+    command
+        .getHostConfig()
+        .withReadonlyRootfs(true)
+        .withCapDrop(Capability.ALL)
+        .withSecurityOpts(List.of("no-new-privileges"));
+  }
+
+  @Override
+  public Map<Service, String> uris() {
+    Map<Service, String> uris = new EnumMap<>(Service.class);
+    String host = DockerClientFactory.instance().dockerHostIpAddress();
+    for (Service service : Service.values()) {
+      uris.put(service, "http://%s:%d".formatted(host, ports.of(service)));
+    }
+    return uris;
+  }
+
+  public SystemContainer service(Service service) {
+    return new SystemContainer(services.get(service));
+  }
+
+  public SystemContainer database() {
+    return new SystemContainer(postgresql);
+  }
+
+  public SystemContainer cache() {
+    return new SystemContainer(redis);
+  }
+
+  @Override
+  public void close() {
+    Stream.concat(services.values().stream(), Stream.of(postgresql, redis))
+        .forEach(GenericContainer::stop);
+    network.close();
+  }
+}

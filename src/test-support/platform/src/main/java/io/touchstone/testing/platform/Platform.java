@@ -1,0 +1,43 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.testing.platform;
+
+import java.util.Optional;
+
+/** The platform of the system under test. */
+public enum Platform {
+  /** Local processes; the default. */
+  PROCESSES,
+
+  /** Containers; selected by the system property {@code system=containers}. */
+  CONTAINERS,
+
+  /** A running system at the address in the system property {@code system.uri}. */
+  ADDRESS;
+
+  private static final String URI = System.getProperty("system.uri", "");
+
+  static Platform chosen() {
+    String name = System.getProperty("system", "processes");
+    return switch (URI.isEmpty() ? name : "address") {
+      case "processes" -> PROCESSES;
+      case "containers" -> CONTAINERS;
+      case "address" -> ADDRESS;
+      default ->
+          throw new IllegalStateException("system must be processes or containers, not " + name);
+    };
+  }
+
+  /** Returns why it cannot be started here; empty if it can. */
+  Optional<String> missing() {
+    return this == CONTAINERS ? ContainerEngine.missing() : Optional.empty();
+  }
+
+  SystemUnderTest start() {
+    return switch (this) {
+      case PROCESSES -> ProcessSystem.start("shared");
+      case CONTAINERS -> ContainerSystem.start("shared", SystemUnderTest.UNLIMITED);
+      case ADDRESS -> DeployedSystem.at(URI);
+    };
+  }
+}

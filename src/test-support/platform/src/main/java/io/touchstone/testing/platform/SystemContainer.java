@@ -1,0 +1,66 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.testing.platform;
+
+import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.command.InspectContainerResponse;
+import java.io.IOException;
+import org.testcontainers.containers.GenericContainer;
+
+/** One container of a system, which tests can stop, start and pause. */
+public record SystemContainer(GenericContainer<?> container) {
+
+  private static final int STOP_TIMEOUT_SECONDS = 60;
+
+  /** Asks its process to stop and waits until it has exited. */
+  public void stop() {
+    client().stopContainerCmd(id()).withTimeout(STOP_TIMEOUT_SECONDS).exec();
+  }
+
+  /** Starts the same container again. */
+  public void start() {
+    client().startContainerCmd(id()).exec();
+  }
+
+  /** Freezes its processes; connections stay open, but nothing responds. */
+  public void pause() {
+    client().pauseContainerCmd(id()).exec();
+  }
+
+  public void unpause() {
+    client().unpauseContainerCmd(id()).exec();
+  }
+
+  /** Returns the exit status of its process. */
+  public long exitCode() {
+    return inspect().getState().getExitCodeLong();
+  }
+
+  /** Runs a shell command as the container's user and returns the output. */
+  public String run(String command) {
+    try {
+      return container.execInContainer("sh", "-c", command).getStdout().strip();
+    } catch (IOException failed) {
+      throw new AssertionError(command, failed);
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  /** Returns the state of its health check, as the container engine reports it. */
+  public String health() {
+    return inspect().getState().getHealth().getStatus();
+  }
+
+  private InspectContainerResponse inspect() {
+    return client().inspectContainerCmd(id()).exec();
+  }
+
+  private DockerClient client() {
+    return container.getDockerClient();
+  }
+
+  private String id() {
+    return container.getContainerId();
+  }
+}

@@ -1,0 +1,50 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.testing.platform;
+
+import java.util.Optional;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/**
+ * Injects the one system that all tests share, configured as in a deployment, without the
+ * practices. If its platform is unavailable, tests are skipped with the reason, or fail if {@code
+ * REQUIRE_CONTAINERS=true} is set in the environment.
+ */
+public class SystemExtension implements ExecutionCondition, ParameterResolver {
+
+  @Override
+  public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+    Optional<String> missing = Platform.chosen().missing();
+    if (missing.isEmpty()) {
+      return ConditionEvaluationResult.enabled("the platform is available");
+    }
+    if (Boolean.parseBoolean(System.getenv("REQUIRE_CONTAINERS"))) {
+      throw new IllegalStateException(missing.get());
+    }
+    return ConditionEvaluationResult.disabled(missing.get());
+  }
+
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    return SystemUnderTest.class.isAssignableFrom(parameter.getParameter().getType());
+  }
+
+  @Override
+  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    return shared(context);
+  }
+
+  /** Returns the shared system, which starts on first use and stops after the last test. */
+  public static SystemUnderTest shared(ExtensionContext context) {
+    return context
+        .getRoot()
+        .getStore(Namespace.create(SystemExtension.class))
+        .getOrComputeIfAbsent(
+            SystemUnderTest.class, key -> Platform.chosen().start(), SystemUnderTest.class);
+  }
+}

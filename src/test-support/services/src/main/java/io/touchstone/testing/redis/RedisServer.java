@@ -1,0 +1,147 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.testing.redis;
+
+import static org.awaitility.Awaitility.await;
+
+import io.touchstone.testing.process.Signals;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Assumptions;
+
+/**
+ * An empty Redis server for one test on a free port. Runs {@code redis-server} from the path or
+ * from {@code REDIS_SERVER}. If there is none, tests that need it are skipped with the reason, or
+ * fail if {@code REQUIRE_REDIS=true} is set in the environment.
+ */
+public final class RedisServer implements AutoCloseable {
+
+  public static final String PASSWORD = "a-secret-of-tests";
+
+  private final int port = freePort();
+  private final Thread hook = new Thread(this::kill);
+
+  private Process process;
+
+  private RedisServer() {
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  /** Starts a server and waits until it is ready. */
+  public static RedisServer start() {
+    RedisServer server = new RedisServer();
+    server.restart();
+    return server;
+  }
+
+  /** Returns its URI with the password. */
+  public String uri() {
+    return uri(port);
+  }
+
+  /** Returns the URI of a local proxy to it. */
+  public static String uri(int port) {
+    return "redis://:%s@localhost:%d".formatted(PASSWORD, port);
+  }
+
+  public int port() {
+    return port;
+  }
+
+  /** Starts the stopped server without its data. */
+  public void restart() {
+    try {
+      process = command().start();
+    } catch (IOException missing) {
+      skipOrFail("redis-server cannot run here: " + missing.getMessage());
+    }
+    await().until(() -> execute("PING").contains("+PONG"));
+  }
+
+  private ProcessBuilder command() {
+    return new ProcessBuilder(
+            System.getenv().getOrDefault("REDIS_SERVER", "redis-server"),
+            "--port",
+            String.valueOf(port),
+            "--bind",
+            "127.0.0.1",
+            "--save",
+            "",
+            "--requirepass",
+            PASSWORD)
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+  }
+
+  /** Kills the server, like a crash. */
+  public void stop() {
+    kill();
+    process.onExit().join();
+  }
+
+  private void kill() {
+    if (process != null) {
+      process.destroyForcibly();
+    }
+  }
+
+  /** Freezes the server; its connections stay open. */
+  public void pause() {
+    Signals.pause(process.toHandle());
+  }
+
+  /** Resumes the server after {@link #pause}. */
+  public void resume() {
+    Signals.resume(process.toHandle());
+  }
+
+  /** Returns the raw response to a command; empty if the server is unreachable. */
+  public String execute(String command) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      String commands = "AUTH %s\r\n%s\r\nQUIT\r\n".formatted(PASSWORD, command);
+      socket.getOutputStream().write(commands.getBytes(StandardCharsets.UTF_8));
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreachable) {
+      return "";
+    }
+  }
+
+  /** Returns the number of keys. */
+  public long keyCount() {
+    return Long.parseLong(execute("DBSIZE").replaceFirst("(?s).*:(\\d+).*", "$1"));
+  }
+
+  /** Returns the number of calls of a command since the start. */
+  public long callCount(String command) {
+    String statistics = execute("INFO commandstats");
+    return statistics.contains("cmdstat_" + command + ":")
+        ? Long.parseLong(
+            statistics.replaceFirst("(?s).*cmdstat_" + command + ":calls=(\\d+).*", "$1"))
+        : 0;
+  }
+
+  private static int freePort() {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private static void skipOrFail(String reason) {
+    if (Boolean.parseBoolean(System.getenv("REQUIRE_REDIS"))) {
+      throw new AssertionError(reason);
+    }
+    Assumptions.abort(reason);
+  }
+
+  @Override
+  public void close() {
+    stop();
+    Runtime.getRuntime().removeShutdownHook(hook);
+  }
+}

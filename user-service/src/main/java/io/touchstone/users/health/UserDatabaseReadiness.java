@@ -1,0 +1,24 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.health;
+
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.DatabaseCheck;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.Readiness;
+
+/** Reports the service as ready while its database is available. */
+@Readiness
+@ApplicationScoped
+public class UserDatabaseReadiness implements HealthCheck {
+
+  @Inject Database database;
+
+  @Override
+  public HealthCheckResponse call() {
+    return new DatabaseCheck(database).call();
+  }
+}

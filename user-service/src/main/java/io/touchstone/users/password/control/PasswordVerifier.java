@@ -1,0 +1,51 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.password.control;
+
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.Database;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Optional;
+
+/** Verifies passwords. Repeated wrong guesses have to wait increasingly long. */
+@ApplicationScoped
+public class PasswordVerifier {
+
+  private static final long NOBODY = 0;
+
+  @Inject Database database;
+  @Inject PasswordHasher hasher;
+  @Inject SignInFailures failures;
+  @Inject HashingLimit limit;
+
+  /**
+   * Returns whether this is the user's password; false if there is no such user.
+   *
+   * @param login the login that the client sent
+   * @param user the id of the user with that login, if there is one
+   * @throws ProblemException 429 for a login with too many failures
+   */
+  public boolean verify(String login, Optional<Long> user, String password) {
+    failures.requireAllowed(login);
+    return limit.run(
+        () -> {
+          // Again: concurrent guesses have queued here while the first of them failed.
+          failures.requireAllowed(login);
+          boolean valid = hasher.matches(password, hash(user));
+          if (!valid) {
+            failures.add(login);
+          }
+          return valid;
+        });
+  }
+
+  private Optional<String> hash(Optional<Long> user) {
+    return database
+        .first(
+            "SELECT password FROM person WHERE id = ?",
+            row -> Optional.ofNullable(row.text(1)),
+            user.orElse(NOBODY))
+        .flatMap(hash -> hash);
+  }
+}

@@ -1,0 +1,128 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.user.entity;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.http.problem.ProblemException;
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import java.io.StringReader;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UserInputTest {
+
+  private static final User ADA = new User(7, "ada", "Ada", Instant.EPOCH, 1);
+
+  @Test
+  void aCompleteRequestIsAccepted() {
+    SignUp request = SignUp.of(signUp("ada.l-0_9", "Ada Lovelace", "0123456789"));
+    assertEquals("ada.l-0_9", request.login());
+    assertEquals("Ada Lovelace", request.name());
+    assertFalse(request.toString().contains(request.password()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "ab",
+        "Ada",
+        ".ada",
+        "-ada",
+        "ada x",
+        "ädä",
+        "ada\n",
+        "0123456789012345678901234567890ab"
+      })
+  void anInvalidLoginIsRejected(String login) {
+    assertEquals(List.of("/login"), pointers(signUp(login, "Ada", "0123456789")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", "a\u0000b", "a\nb", "\ud800"})
+  void anUnprintableNameIsRejected(String name) {
+    assertTrue(pointers(signUp("ada", name, "0123456789")).contains("/name"));
+  }
+
+  @Test
+  void aLongNameIsRejected() {
+    assertEquals(List.of("/name"), pointers(signUp("ada", "x".repeat(101), "0123456789")));
+  }
+
+  @Test
+  void aPasswordHas10To128Characters() {
+    assertEquals(List.of("/password"), pointers(signUp("ada", "Ada", "x".repeat(9))));
+    assertEquals(List.of("/password"), pointers(signUp("ada", "Ada", "x".repeat(129))));
+    SignUp.of(signUp("ada", "Ada", "x".repeat(128)));
+  }
+
+  @Test
+  void allInvalidMembersAreReported() {
+    assertEquals(
+        List.of("/admin", "/login", "/name", "/password"),
+        pointers(json("{'admin': true, 'name': 1}")).stream().sorted().toList());
+  }
+
+  @Test
+  void aPatchKeepsAbsentAndReadOnlyMembers() {
+    ProfileChange change = ProfileChange.of(ADA, json("{'name': 'Ada L.', 'id': 8, 'uri': 'x'}"));
+    assertEquals("Ada L.", change.name());
+    assertFalse(change.changesPassword());
+    assertEquals("Ada", ProfileChange.of(ADA, json("{}")).name());
+  }
+
+  @Test
+  void aNameCannotBeRemoved() {
+    assertEquals(List.of("/name"), changePointers("{'name': null}"));
+  }
+
+  @Test
+  void aNewPasswordNeedsTheCurrentOne() {
+    assertEquals(List.of("/currentPassword"), changePointers("{'password': '0123456789'}"));
+    ProfileChange change =
+        ProfileChange.of(ADA, json("{'password': '0123456789', 'currentPassword': 'secret'}"));
+    assertTrue(change.changesPassword());
+    assertFalse(change.toString().contains("0123456789"));
+    assertFalse(change.toString().contains("secret"));
+  }
+
+  private static JsonObject signUp(String login, String name, String password) {
+    return Json.createObjectBuilder()
+        .add("login", login)
+        .add("name", name)
+        .add("password", password)
+        .build();
+  }
+
+  private static List<String> pointers(JsonObject body) {
+    return pointers(() -> SignUp.of(body));
+  }
+
+  private static List<String> changePointers(String body) {
+    return pointers(() -> ProfileChange.of(ADA, json(body)));
+  }
+
+  private static List<String> pointers(Runnable attempt) {
+    ProblemException rejected = assertThrows(ProblemException.class, attempt::run);
+    assertEquals(422, rejected.getResponse().getStatus());
+    return json(rejected.getResponse().getEntity().toString())
+        .getJsonArray("errors")
+        .getValuesAs(JsonObject.class)
+        .stream()
+        .map(error -> error.getString("pointer"))
+        .collect(Collectors.toList());
+  }
+
+  private static JsonObject json(String text) {
+    return Json.createReader(new StringReader(text.replace('\'', '"'))).readObject();
+  }
+}
