@@ -61,9 +61,7 @@ public final class Patch {
 
   /** Writes a diff to a file, replacing it. */
   public static void write(List<FileChange> changes, Path file) throws IOException {
-    if (file.toAbsolutePath().getParent() != null) {
-      Files.createDirectories(file.toAbsolutePath().getParent());
-    }
+    Files.createDirectories(file.toAbsolutePath().getParent());
     Files.write(file, of(changes).getBytes(StandardCharsets.UTF_8));
   }
 

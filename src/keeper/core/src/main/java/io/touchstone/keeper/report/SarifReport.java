@@ -42,6 +42,7 @@ public final class SarifReport {
     try (JsonWriter writer = WRITERS.createWriter(text)) {
       writer.writeObject(of(findings));
     }
+    Files.createDirectories(file.toAbsolutePath().getParent());
     Files.writeString(file, text.toString().strip() + "\n");
   }
 

@@ -41,7 +41,8 @@ public final class CheckMojo extends KeeperMojo {
         outcome.findings().stream().filter(finding -> finding.fix() == FixKind.AUTOMATIC).count();
     if (failOn.equals("error") && !outcome.findings().isEmpty()) {
       throw new MojoFailureException(
-          outcome.findings().size() + " findings, of which the goal fix removes " + automatic);
+          "Findings: %d, of which the goal fix removes %d"
+              .formatted(outcome.findings().size(), automatic));
     }
   }
 
