@@ -67,6 +67,11 @@ final class InFlightRequest implements AutoCloseable {
     }
   }
 
+  /** Returns whether a response has arrived, although the body was not sent. */
+  boolean rejected() throws IOException {
+    return socket.getInputStream().available() > 0;
+  }
+
   private static byte[] bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
   }
