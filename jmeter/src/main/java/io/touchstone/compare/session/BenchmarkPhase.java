@@ -47,11 +47,12 @@ final class BenchmarkPhase {
         new BlockOrder(settings.seed()).rounds(run.practice().label(), round, names).get(round - 1);
     for (String name : order) {
       if (run.failed() || stopSignal.requested()) {
-        progress.skip(1);
+        progress.skip(settings.expectedForkSeconds());
       } else {
         progress.next(
             "%s %s, fork %d of %d"
-                .formatted(run.practice().label(), name, round, settings.benchmarkRounds()));
+                .formatted(run.practice().label(), name, round, settings.benchmarkRounds()),
+            settings.expectedForkSeconds());
         fork(run, run.practice().variant(name), round);
       }
     }

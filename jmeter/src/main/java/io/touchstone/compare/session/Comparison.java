@@ -53,7 +53,7 @@ public final class Comparison {
     this.benchmarks = new BenchmarkPhase(settings, benchmarks, progress, stopSignal);
     this.rounds = new RoundSchedule(settings, progress, stopSignal);
     this.openLoops = new OpenLoopPhase(settings, progress, stopSignal);
-    this.extraRounds = new ExtraRounds(rounds, progress, stopSignal);
+    this.extraRounds = new ExtraRounds(settings, rounds, progress, stopSignal);
     for (PracticeRun run : runs) {
       if (run.practice().measuring().plan().isPresent()) {
         generators.prepare(run.practice().measuring().plan().get());
@@ -70,7 +70,10 @@ public final class Comparison {
   public ComparisonOutcome run(TargetSystem.Opener targets) throws InterruptedException {
     progress.plan(
         runs.stream()
-            .mapToInt(run -> benchmarks.forks(run) + settings.starts() * stepsOfOneStart(run))
+            .mapToDouble(
+                run ->
+                    benchmarks.forks(run) * settings.expectedForkSeconds()
+                        + settings.starts() * secondsOfOneStart(run))
             .sum());
     benchmarks.run(runs);
     boolean shared = false;
@@ -119,7 +122,7 @@ public final class Comparison {
     for (PracticeRun run : some) {
       prepare(runner, run);
     }
-    new WarmUpPhase(runner, some, progress, stopSignal).run(warmUpWindows);
+    new WarmUpPhase(settings, runner, some, progress, stopSignal).run(warmUpWindows);
     rounds.run(runner, some, start);
     if (settings.full()) {
       openLoops.run(runner, some, start);
@@ -137,14 +140,17 @@ public final class Comparison {
     runner.requireAlive();
   }
 
-  private int stepsOfOneStart(PracticeRun run) {
+  private double secondsOfOneStart(PracticeRun run) {
     int variants = run.loadVariants().size();
     int windows =
         run.practice().needsServers()
             ? settings.warmUpWindowsOfDedicatedServers()
             : settings.warmUpWindows();
-    return variants * windows
-        + settings.rounds() * run.passes() * variants
-        + (settings.full() ? OpenLoopPhase.blocks(run) : 0);
+    return variants * windows * settings.expectedWindowSeconds()
+        + settings.rounds()
+            * run.passes()
+            * variants
+            * settings.expectedBlockSeconds(run.practice())
+        + (settings.full() ? OpenLoopPhase.blocks(run) * settings.expectedOpenLoopSeconds() : 0);
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.catalog.PracticeSpec;
 import java.nio.file.Path;
 
 /**
@@ -33,8 +34,11 @@ public record ComparisonSettings(
   private static final int OPEN_LOOP_SECONDS = 5;
   private static final int WARM_UP_WINDOW = 2000;
   private static final int FORKS_PER_START = 3;
-  private static final int QUICK_FORKS = 5;
+  private static final int QUICK_FORKS = 4;
   private static final int COLD = 2;
+  private static final double WINDOW_SECONDS = 1.1;
+  private static final double FORK_SECONDS = 4;
+  private static final double OVERHEAD_SECONDS = 0.2;
 
   /** Returns {@code quick} or {@code full}. */
   public String mode() {
@@ -68,5 +72,25 @@ public record ComparisonSettings(
 
   int openLoopSeconds() {
     return OPEN_LOOP_SECONDS;
+  }
+
+  /** Returns about how long a window of the warm-up takes, for the progress display. */
+  double expectedWindowSeconds() {
+    return WINDOW_SECONDS;
+  }
+
+  /** Returns about how long a fork of a micro-benchmark takes. */
+  double expectedForkSeconds() {
+    return FORK_SECONDS;
+  }
+
+  /** Returns about how long a block of a practice takes. */
+  double expectedBlockSeconds(PracticeSpec practice) {
+    return practice.measuring().seconds().orElse(blockSeconds) + OVERHEAD_SECONDS;
+  }
+
+  /** Returns about how long a block of an open loop takes. */
+  double expectedOpenLoopSeconds() {
+    return OPEN_LOOP_SECONDS + OVERHEAD_SECONDS;
   }
 }

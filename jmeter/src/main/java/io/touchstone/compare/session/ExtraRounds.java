@@ -25,12 +25,15 @@ final class ExtraRounds {
 
   private static final int MOST_TIMES_THE_REGULAR = 3;
 
+  private final ComparisonSettings settings;
   private final RoundSchedule rounds;
   private final Progress progress;
   private final StopSignal stopSignal;
   private final long started = System.nanoTime();
 
-  ExtraRounds(RoundSchedule rounds, Progress progress, StopSignal stopSignal) {
+  ExtraRounds(
+      ComparisonSettings settings, RoundSchedule rounds, Progress progress, StopSignal stopSignal) {
+    this.settings = settings;
     this.rounds = rounds;
     this.progress = progress;
     this.stopSignal = stopSignal;
@@ -57,7 +60,8 @@ final class ExtraRounds {
     Optional<Candidate> next = widest(candidates);
     while (next.isPresent() && System.nanoTime() < end && !stopSignal.requested()) {
       PracticeRun run = next.get().run();
-      progress.extend(PAIR * run.loadVariants().size());
+      progress.extend(
+          PAIR * run.loadVariants().size() * settings.expectedBlockSeconds(run.practice()));
       for (int round = 0; round < PAIR; round++) {
         rounds.next(runner, run, 1);
       }

@@ -53,9 +53,11 @@ final class OpenLoopPhase {
       VariantSpec variant = run.practice().variant(name);
       OptionalDouble rate = rate(run, variant);
       if (rate.isEmpty() || run.failed() || stopSignal.requested()) {
-        progress.skip(1);
+        progress.skip(settings.expectedOpenLoopSeconds());
       } else {
-        progress.next("%s %s, open loop".formatted(run.practice().label(), name));
+        progress.next(
+            "%s %s, open loop".formatted(run.practice().label(), name),
+            settings.expectedOpenLoopSeconds());
         measure(runner, run, variant, new BlockPosition(start, start), rate.getAsDouble());
       }
     }

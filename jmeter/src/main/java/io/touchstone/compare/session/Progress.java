@@ -18,8 +18,8 @@ public final class Progress {
   private final PrintStream out;
   private final boolean terminal;
   private final long started = System.nanoTime();
-  private int steps = 1;
-  private int done;
+  private double total = 1;
+  private double done;
   private int tenth = -1;
 
   public Progress(PrintStream out, boolean terminal) {
@@ -27,25 +27,32 @@ public final class Progress {
     this.terminal = terminal;
   }
 
-  /** Sets the total number of steps, which take about the same time. */
-  void plan(int number) {
-    steps = Math.max(1, number);
+  /**
+   * Sets the expected duration of everything. Only the proportions of the steps count: the speed so
+   * far tells the remaining time.
+   */
+  void plan(double seconds) {
+    total = Math.max(1, seconds);
   }
 
-  /** Adds steps that were not planned. */
-  void extend(int number) {
-    steps += number;
+  /** Adds a step that was not planned. */
+  void extend(double seconds) {
+    total += seconds;
   }
 
-  /** Shows the next step. */
-  void next(String what) {
+  /**
+   * Shows the next step.
+   *
+   * @param seconds its expected duration
+   */
+  void next(String what, double seconds) {
     show(what);
-    done++;
+    done += seconds;
   }
 
-  /** Skips steps that are not needed. */
-  void skip(int number) {
-    done += number;
+  /** Skips a step that is not needed, so that the rest is not taken for slow. */
+  void skip(double seconds) {
+    total -= seconds;
   }
 
   /** Prints a line that is not overwritten. */
@@ -65,17 +72,20 @@ public final class Progress {
     if (terminal) {
       out.print(OVERWRITE + line);
       out.flush();
-    } else if (done * 10 / steps > tenth) {
-      tenth = done * 10 / steps;
+    } else if (share(10) > tenth) {
+      tenth = share(10);
       out.println(line);
     }
   }
 
+  private int share(int parts) {
+    return (int) Math.min(parts, parts * done / total);
+  }
+
   private String line(String what) {
-    int filled = Math.min(WIDTH, WIDTH * done / steps);
+    int filled = share(WIDTH);
     String bar = "#".repeat(filled) + "-".repeat(WIDTH - filled);
-    return String.format(
-        Locale.ROOT, "[%s] %3d %%  %s  %s", bar, 100 * done / steps, what, timeLeft());
+    return String.format(Locale.ROOT, "[%s] %3d %%  %s  %s", bar, share(100), what, timeLeft());
   }
 
   private String timeLeft() {
@@ -83,7 +93,7 @@ public final class Progress {
       return "";
     }
     Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
-    Duration left = elapsed.multipliedBy(Math.max(0, steps - done)).dividedBy(done);
+    Duration left = Duration.ofMillis((long) (elapsed.toMillis() * (total - done) / done));
     return String.format(Locale.ROOT, "%d:%02d left", left.toMinutes(), left.toSecondsPart());
   }
 }

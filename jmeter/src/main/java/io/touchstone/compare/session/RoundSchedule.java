@@ -45,9 +45,11 @@ final class RoundSchedule {
             .get(number - 1);
     for (String name : order) {
       if (run.failed() || stopSignal.requested()) {
-        progress.skip(1);
+        progress.skip(settings.expectedBlockSeconds(run.practice()));
       } else {
-        progress.next("%s %s, round %d".formatted(run.practice().label(), name, number));
+        progress.next(
+            "%s %s, round %d".formatted(run.practice().label(), name, number),
+            settings.expectedBlockSeconds(run.practice()));
         VariantSpec variant = run.practice().variant(name);
         BlockPosition position = new BlockPosition(start, number);
         runner.attempt(

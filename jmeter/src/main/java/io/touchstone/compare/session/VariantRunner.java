@@ -21,7 +21,7 @@ import java.util.concurrent.CancellationException;
 final class VariantRunner {
 
   private static final int WARM_UP_THREADS = 4;
-  private static final double LONGEST_WINDOW_SECONDS = 2.5;
+  private static final double LONGEST_WINDOW_SECONDS = 1.5;
   private static final double PLAN_WINDOW_SECONDS = 2;
 
   private final TargetSystem target;

@@ -19,13 +19,19 @@ final class WarmUpPhase {
   private static final double AGREEMENT = 0.05;
   private static final int LEAST_WINDOWS = 3;
 
+  private final ComparisonSettings settings;
   private final VariantRunner runner;
   private final Progress progress;
   private final StopSignal stopSignal;
   private final List<VariantWarmUp> warmUps = new ArrayList<>();
 
   WarmUpPhase(
-      VariantRunner runner, List<PracticeRun> runs, Progress progress, StopSignal stopSignal) {
+      ComparisonSettings settings,
+      VariantRunner runner,
+      List<PracticeRun> runs,
+      Progress progress,
+      StopSignal stopSignal) {
+    this.settings = settings;
     this.runner = runner;
     this.progress = progress;
     this.stopSignal = stopSignal;
@@ -45,7 +51,7 @@ final class WarmUpPhase {
     for (int window = 1; window <= most; window++) {
       for (VariantWarmUp warmUp : warmUps) {
         if (stopSignal.requested() || warmUp.done() || window > least && warmUp.warm()) {
-          progress.skip(1);
+          progress.skip(settings.expectedWindowSeconds());
         } else {
           take(warmUp);
         }
@@ -57,7 +63,9 @@ final class WarmUpPhase {
   }
 
   private void take(VariantWarmUp warmUp) throws InterruptedException {
-    progress.next(warmUp.run.practice().label() + " " + warmUp.variant.name() + ", warm-up");
+    progress.next(
+        warmUp.run.practice().label() + " " + warmUp.variant.name() + ", warm-up",
+        settings.expectedWindowSeconds());
     runner.attempt(
         warmUp.run, () -> warmUp.add(runner.warm(warmUp.run.practice(), warmUp.variant)));
   }

@@ -21,7 +21,7 @@ class ProgressTest {
     Progress progress = new Progress(out, false);
     progress.plan(100);
     for (int step = 0; step < 100; step++) {
-      progress.next("step " + step);
+      progress.next("step " + step, 1);
     }
     List<String> lines = text().lines().toList();
     assertEquals(10, lines.size());
@@ -34,8 +34,8 @@ class ProgressTest {
   void overwritesOneLineOnATerminal() {
     Progress progress = new Progress(out, true);
     progress.plan(3);
-    progress.next("first");
-    progress.next("second");
+    progress.next("first", 1);
+    progress.next("second", 1);
     progress.end();
     assertTrue(text().endsWith("\r\u001b[K"));
     assertEquals(1, text().lines().filter(line -> line.contains("second")).count());
@@ -43,12 +43,22 @@ class ProgressTest {
   }
 
   @Test
-  void skippedStepsCountAsDone() {
+  void longStepsCountForMore() {
     Progress progress = new Progress(out, false);
     progress.plan(10);
-    progress.skip(5);
-    progress.next("sixth");
-    assertTrue(text().contains(" 50 %  sixth"), text());
+    progress.next("long", 5);
+    progress.next("short", 1);
+    assertTrue(text().contains(" 50 %  short"), text());
+  }
+
+  @Test
+  void skippedStepsAreLeftOut() {
+    Progress progress = new Progress(out, false);
+    progress.plan(10);
+    progress.skip(6);
+    progress.next("seventh", 1);
+    progress.next("eighth", 1);
+    assertTrue(text().contains(" 25 %  eighth"), text());
   }
 
   private String text() {
