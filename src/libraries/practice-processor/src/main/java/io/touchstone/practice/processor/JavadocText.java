@@ -1,0 +1,27 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practice.processor;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Turns Javadoc into paragraphs of Markdown. */
+final class JavadocText {
+
+  private JavadocText() {}
+
+  static List<String> paragraphs(String javadoc) {
+    return Stream.of(javadoc.split("<p>"))
+        .map(JavadocText::markdown)
+        .filter(text -> !text.isEmpty())
+        .toList();
+  }
+
+  private static String markdown(String html) {
+    return html.replaceAll("\\s+", " ")
+        .replaceAll("\\{@code ([^}]*)\\}", "`$1`")
+        .replaceAll("\\{@link (?:[a-z]+[.])*([^} ]*)(?: [^}]*)?\\}", "`$1`")
+        .replace("#", ".")
+        .strip();
+  }
+}

@@ -1,0 +1,103 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practice.processor;
+
+import io.touchstone.practice.Variant;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+
+/** The description of a variant, in the format of the comparison's catalogue. */
+final class VariantDescription {
+
+  private static final String JMH = "org.openjdk.jmh.annotations.Benchmark";
+
+  private final Variant variant;
+  private final Element element;
+  private final TypeElement practice;
+
+  /**
+   * @param element the annotated element
+   * @param practice the class of the practice
+   */
+  VariantDescription(Variant variant, Element element, TypeElement practice) {
+    this.variant = variant;
+    this.element = element;
+    this.practice = practice;
+  }
+
+  String name() {
+    if (variant.name().isEmpty() && element.equals(practice)) {
+      throw new WrongPracticeException("a variant of the class itself needs a name");
+    }
+    return variant.name().isEmpty()
+        ? hyphenated(element.getSimpleName().toString())
+        : variant.name();
+  }
+
+  private static String hyphenated(String camelCase) {
+    return camelCase.replaceAll("(?<=[a-z0-9])([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+  }
+
+  String baseline() {
+    return variant.baseline();
+  }
+
+  boolean isBenchmark() {
+    return !benchmark().isEmpty();
+  }
+
+  private String benchmark() {
+    boolean annotated =
+        element.getAnnotationMirrors().stream()
+            .anyMatch(mirror -> mirror.getAnnotationType().toString().equals(JMH));
+    return annotated
+        ? element.getEnclosingElement().getSimpleName() + "." + element.getSimpleName()
+        : variant.benchmark();
+  }
+
+  JsonObject toJson(SourceText source) {
+    JsonObjectBuilder json = Members.JSON.createObjectBuilder().add("name", name());
+    Members.addText(json, "baseline", variant.baseline());
+    if (variant.mayFail()) {
+      json.add("mayFail", true);
+    }
+    if (variant.full()) {
+      json.add("mode", "full");
+    }
+    Members.addNumber(json, "jdk", variant.jdk());
+    Members.addText(json, "path", variant.path());
+    if (variant.ownServer() || variant.environment().length > 0) {
+      json.add("environment", Members.pairs(variant.environment(), "="));
+    }
+    Members.addText(json, "benchmark", benchmark());
+    Members.addText(json, "prepare", variant.prepare());
+    Members.addRequest(json, variant.request());
+    Members.addText(json, "code", source.of(shown()));
+    return json.build();
+  }
+
+  /** Returns the members that documentation shows. */
+  private List<? extends Element> shown() {
+    if (variant.code().length > 0) {
+      return Stream.of(variant.code()).map(this::member).toList();
+    }
+    return element.equals(practice) ? List.of() : List.of(element);
+  }
+
+  private Element member(String name) {
+    if (element.getSimpleName().contentEquals(name)) {
+      return element;
+    }
+    return Stream.concat(
+            element.getEnclosedElements().stream(), practice.getEnclosedElements().stream())
+        .flatMap(each -> Stream.concat(Stream.of(each), each.getEnclosedElements().stream()))
+        .filter(each -> each.getSimpleName().contentEquals(name))
+        .findFirst()
+        .orElseThrow(() -> new WrongPracticeException("there is no member " + name + " to show"));
+  }
+}

@@ -1,0 +1,134 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practice.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PracticeProcessorTest {
+
+  private static final String SOURCE =
+      """
+      import io.touchstone.practice.*;
+
+      /**
+       * Concatenate once. {@code +=} copies the text
+       * each time.
+       *
+       * <p>Naive: in a loop.
+       */
+      @Practice(
+          id = "77",
+          slug = "joining",
+          title = "Join texts",
+          naive = "a loop",
+          tuned = "join",
+          claims = @Claim(ratio = 2),
+          request = @Request(headers = "Accept: text/plain"),
+          matters = "Many texts.",
+          mattersNot = "Two texts.")
+      public class P77_Joining {
+        @Variant
+        @Deprecated
+        public String naive(String... texts) {
+          return texts[0];
+        }
+
+        @Variant(baseline = "BASELINE", code = {"SEPARATOR", "tunedWell"}, environment = "A=b")
+        public String tuned() {
+          return "";
+        }
+
+        static final String SEPARATOR = "-";
+
+        private String tunedWell() {
+          return SEPARATOR;
+        }
+      }
+      """;
+
+  @TempDir Path directory;
+
+  @Test
+  void aPracticeIsDescribedByItsClass() throws IOException {
+    assertEquals(List.of(), compile(SOURCE.replace("BASELINE", "naive")));
+
+    JsonObject json = description();
+    assertEquals("77", json.getString("id"));
+    assertEquals(
+        "Concatenate once. `+=` copies the text each time.",
+        json.getJsonArray("problem").getString(0));
+    assertEquals("text/plain", json.getJsonObject("headers").getString("Accept"));
+    JsonObject naive = json.getJsonArray("variants").getJsonObject(0);
+    assertEquals("naive", naive.getString("name"));
+    assertEquals(
+        "public String naive(String... texts) {\n  return texts[0];\n}", naive.getString("code"));
+    JsonObject tuned = json.getJsonArray("variants").getJsonObject(1);
+    assertEquals("b", tuned.getJsonObject("environment").getString("A"));
+    assertTrue(tuned.getString("code").startsWith("static final String SEPARATOR = \"-\";\n\n"));
+  }
+
+  @Test
+  void theIndexNamesThePractice() throws IOException {
+    compile(SOURCE.replace("BASELINE", "naive"));
+
+    assertEquals(
+        "77-joining P77_Joining\n",
+        Files.readString(directory.resolve("META-INF/practices/index")));
+  }
+
+  @Test
+  void aPracticeThatContradictsItselfDoesNotCompile() throws IOException {
+    assertEquals(
+        List.of("practice 77: tuned has no baseline fast"),
+        compile(SOURCE.replace("BASELINE", "fast")));
+  }
+
+  private JsonObject description() throws IOException {
+    try (JsonReader reader =
+        Json.createReader(
+            Files.newBufferedReader(directory.resolve("META-INF/practices/77-joining.json")))) {
+      return reader.readObject();
+    }
+  }
+
+  /** Compiles the source, and returns the messages of its errors. */
+  private List<String> compile(String source) throws IOException {
+    Path file = Files.writeString(directory.resolve("P77_Joining.java"), source);
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(found, null, null)) {
+      JavaCompiler.CompilationTask task =
+          compiler.getTask(
+              null,
+              files,
+              found,
+              List.of("-d", directory.toString(), "-cp", System.getProperty("java.class.path")),
+              null,
+              files.getJavaFileObjects(file));
+      task.setProcessors(List.of(new PracticeProcessor()));
+      task.call();
+    }
+    return found.getDiagnostics().stream()
+        .filter(each -> each.getKind() == javax.tools.Diagnostic.Kind.ERROR)
+        .map(each -> each.getMessage(Locale.ENGLISH))
+        .collect(Collectors.toList());
+  }
+}

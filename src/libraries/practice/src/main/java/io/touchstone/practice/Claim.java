@@ -1,0 +1,20 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practice;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** What a source claims about a variant. */
+@Target({})
+@Retention(RetentionPolicy.CLASS)
+public @interface Claim {
+
+  String variant() default "tuned";
+
+  Metric metric() default Metric.THROUGHPUT;
+
+  /** How much better the variant is than its baseline; above 1 is better. */
+  double ratio();
+}

@@ -1,0 +1,69 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practice;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Describes a practice. The class, its Javadoc and its {@link Variant}s are everything there is to
+ * know about a practice. The annotation processor writes them to {@code
+ * META-INF/practices/<id>-<slug>.json}; registration, catalogue and documentation are derived from
+ * that file. The Javadoc explains the problem.
+ */
+@Documented
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.CLASS)
+public @interface Practice {
+
+  /** The number, with two digits. Numbers are never reused. */
+  String id();
+
+  /** The last part of the path {@code /practices/<id>-<slug>}. */
+  String slug();
+
+  /** What to do, as an imperative. */
+  String title();
+
+  /** What the naive variant does, as a noun phrase. */
+  String naive();
+
+  /** What the tuned variant does, as a noun phrase. */
+  String tuned();
+
+  /** When the practice matters, in sentences without figures. */
+  String matters();
+
+  /** When the practice does not matter, in sentences without figures. */
+  String mattersNot();
+
+  /** The text that recommends the practice. */
+  Source source() default Source.NONE;
+
+  /** What the source claims. */
+  Claim[] claims() default {};
+
+  /** Where the measurement differs from that of the source, in sentences without figures. */
+  String comparedWithSource() default "";
+
+  /** The server whose CPU time is counted; by default the service that contains the class. */
+  String service() default "";
+
+  /** The metric that the verdict is about. */
+  Metric judged() default Metric.CAPACITY;
+
+  /** Whether all variants must return the same bytes. */
+  boolean sameBodies() default true;
+
+  /** The load, if it differs from that of the other practices. */
+  Load load() default @Load;
+
+  /** The request of all variants that do not have their own. */
+  Request request() default @Request;
+
+  /** The rules of the practice keeper that find the naive form. */
+  String[] rules() default {};
+}

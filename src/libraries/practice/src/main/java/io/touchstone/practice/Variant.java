@@ -1,0 +1,68 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practice;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Repeatable;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Describes a variant of a {@link Practice}: a method or nested class that implements it, or, on
+ * the class of the practice, a variant that has no code of its own.
+ *
+ * <p>{@code naive} is what people write, {@code tuned} is the technique alone, and {@code product}
+ * is the production endpoint. Claims are judged on {@code tuned}. All others are steps.
+ */
+@Documented
+@Target({ElementType.TYPE, ElementType.METHOD})
+@Retention(RetentionPolicy.CLASS)
+@Repeatable(Variant.List.class)
+public @interface Variant {
+
+  /** By default the name of the method or nested class, in lower case with hyphens. */
+  String name() default "";
+
+  /** The variant to compare with; empty for a baseline. */
+  String baseline() default "";
+
+  /** Whether only the full mode measures the variant. */
+  boolean full() default false;
+
+  /** Whether errors under load are a finding and do not fail the practice. */
+  boolean mayFail() default false;
+
+  /** The oldest release of the JDK that supports the variant. */
+  int jdk() default 0;
+
+  /** By default {@code /practices/<id>-<slug>/<name>} for an example document and user. */
+  String path() default "";
+
+  /** Environment of a server of its own, as {@code NAME=value}. */
+  String[] environment() default {};
+
+  /** Whether the variant has a server of its own. A non-empty environment implies it. */
+  boolean ownServer() default false;
+
+  /** Class and method of a JMH benchmark; by default the annotated benchmark method. */
+  String benchmark() default "";
+
+  /** Path to POST to before anything is measured. */
+  String prepare() default "";
+
+  /** The request, if it differs from that of the practice. */
+  Request request() default @Request;
+
+  /** Members of the class that documentation shows; by default the annotated element. */
+  String[] code() default {};
+
+  /** Several variants of one method or class. */
+  @Documented
+  @Target({ElementType.TYPE, ElementType.METHOD})
+  @Retention(RetentionPolicy.CLASS)
+  @interface List {
+    Variant[] value();
+  }
+}
