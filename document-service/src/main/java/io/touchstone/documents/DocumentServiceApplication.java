@@ -12,23 +12,6 @@ import io.touchstone.documents.list.boundary.CreatorDocumentsResource;
 import io.touchstone.documents.list.boundary.DocumentListResource;
 import io.touchstone.documents.page.boundary.PageResource;
 import io.touchstone.documents.page.boundary.PagesResource;
-import io.touchstone.documents.practices.ControlEndpoint;
-import io.touchstone.documents.practices.P03_JsonBuilderFactory;
-import io.touchstone.documents.practices.P04_JsonReaderFactory;
-import io.touchstone.documents.practices.P05_JsonWriterFactory;
-import io.touchstone.documents.practices.P07_LinkType;
-import io.touchstone.documents.practices.P08_JsonMapping;
-import io.touchstone.documents.practices.P09_BlockingDatabase;
-import io.touchstone.documents.practices.P10_TypedEndpoint;
-import io.touchstone.documents.practices.P12_DecodeBytes;
-import io.touchstone.documents.practices.P13_EncodeBytes;
-import io.touchstone.documents.practices.P14_HttpCaching;
-import io.touchstone.documents.practices.P15_DocumentCaching;
-import io.touchstone.documents.practices.P16_SummaryRepresentation;
-import io.touchstone.documents.practices.P17_PerforatedCaching;
-import io.touchstone.documents.practices.P18_FragmentCaching;
-import io.touchstone.documents.practices.P20_Pagination;
-import io.touchstone.documents.practices.P23_BatchedCalls;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
 import io.touchstone.http.body.JsonObjectReader;
@@ -71,25 +54,6 @@ public class DocumentServiceApplication extends Application {
             DatabaseExceptionMapper.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
-        Set.of(
-            ControlEndpoint.class,
-            P03_JsonBuilderFactory.class,
-            P04_JsonReaderFactory.class,
-            P05_JsonWriterFactory.class,
-            P05_JsonWriterFactory.InPlaceOfProduction.class,
-            P07_LinkType.class,
-            P08_JsonMapping.class,
-            P09_BlockingDatabase.class,
-            P10_TypedEndpoint.class,
-            P12_DecodeBytes.class,
-            P13_EncodeBytes.class,
-            P14_HttpCaching.class,
-            P15_DocumentCaching.class,
-            P16_SummaryRepresentation.class,
-            P17_PerforatedCaching.class,
-            P18_FragmentCaching.class,
-            P20_Pagination.class,
-            P23_BatchedCalls.class,
-            PingResource.class));
+        Set.of(PingResource.class));
   }
 }

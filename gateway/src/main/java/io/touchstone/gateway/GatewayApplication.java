@@ -7,15 +7,7 @@ import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
 import io.touchstone.gateway.documents.boundary.EditLinkResource;
 import io.touchstone.gateway.documents.boundary.InvitationsRelayResource;
 import io.touchstone.gateway.openapi.boundary.OpenApiResource;
-import io.touchstone.gateway.practices.NaiveJourney;
-import io.touchstone.gateway.practices.P01_RestClientScope;
-import io.touchstone.gateway.practices.P02_WebTarget;
-import io.touchstone.gateway.practices.P06_ResourceScope;
-import io.touchstone.gateway.practices.P21_ClientPool;
-import io.touchstone.gateway.practices.P24_ParallelCalls;
-import io.touchstone.gateway.practices.P25_PassThrough;
-import io.touchstone.gateway.practices.P27_ClientEngine;
-import io.touchstone.gateway.practices.P30_FaultTolerance;
+import io.touchstone.gateway.practices.PracticeCatalogRelay;
 import io.touchstone.gateway.practices.PracticeRelay;
 import io.touchstone.gateway.users.boundary.AccountsRelayResource;
 import io.touchstone.gateway.users.boundary.UsersRelayResource;
@@ -47,19 +39,6 @@ public class GatewayApplication extends Application {
             CallerFilter.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
-        Set.of(
-            P01_RestClientScope.Naive.class,
-            P01_RestClientScope.Tuned.class,
-            P02_WebTarget.class,
-            P06_ResourceScope.Naive.class,
-            P06_ResourceScope.Tuned.class,
-            P21_ClientPool.class,
-            P24_ParallelCalls.class,
-            P25_PassThrough.class,
-            P27_ClientEngine.class,
-            P30_FaultTolerance.class,
-            NaiveJourney.Documents.class,
-            NaiveJourney.Entrance.class,
-            PracticeRelay.class));
+        Set.of(PracticeCatalogRelay.class, PracticeRelay.class));
   }
 }

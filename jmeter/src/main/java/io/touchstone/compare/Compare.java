@@ -7,6 +7,7 @@ import io.touchstone.compare.catalog.CatalogException;
 import io.touchstone.compare.diff.DiffCommand;
 import io.touchstone.compare.load.LoadGenerators;
 import io.touchstone.compare.load.LoadPlanFiles;
+import io.touchstone.compare.pages.PagesCommand;
 import io.touchstone.compare.report.Report;
 import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.result.Results;
@@ -41,7 +42,7 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true,
     versionProvider = Compare.Version.class,
     sortOptions = false,
-    subcommands = {DiffCommand.class, ScaleCommand.class},
+    subcommands = {DiffCommand.class, ScaleCommand.class, PagesCommand.class},
     defaultValueProvider = SystemPropertyDefaults.class,
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {

@@ -5,6 +5,7 @@ package io.touchstone.compare;
 import io.touchstone.compare.benchmark.Benchmarks;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogReader;
+import io.touchstone.compare.catalog.ServedCatalog;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.RemoteServer;
@@ -99,7 +100,9 @@ final class Options {
   @Option(
       names = "--base",
       paramLabel = "URI",
-      description = "Measure a running system at this address; do not start servers.")
+      description =
+          "Measure a running system at this address; do not start servers. Its catalogue is"
+              + " read from /practices, unless --catalog names another.")
   URI base;
 
   @Option(
@@ -151,13 +154,20 @@ final class Options {
     if (base != null && !RemoteServer.isHttp(base)) {
       throw wrong("--base must be an http or https address, not " + base);
     }
-    Catalog all = catalog == null ? CatalogReader.builtIn() : CatalogReader.read(catalog);
+    Catalog all = all();
     if (catalog != null && base == null && !firstBase(all).isPresent()) {
       throw wrong("--catalog needs --base, because not every variant in it has a base");
     }
     Catalog chosen = practices.isEmpty() ? all : all.only(practices);
     Catalog available = chosen.available(Runtime.version().feature(), full);
     return identical ? available.identical() : available;
+  }
+
+  private Catalog all() {
+    if (catalog != null) {
+      return CatalogReader.read(catalog);
+    }
+    return base == null ? CatalogReader.builtIn() : ServedCatalog.at(base);
   }
 
   /** Returns whether a running system is measured. */

@@ -57,7 +57,7 @@ class CompareIT {
     assertEquals("01", practice.id());
     assertEquals(4.73, practice.claim().orElseThrow().ratio());
     assertEquals(
-        List.of("naive", "scoped", "tuned", "naive-ping", "tuned-ping"),
+        List.of("naive", "naive-ping", "tuned", "tuned-ping", "product"),
         practice.variants().stream().map(VariantResult::name).toList());
     practice.variants().forEach(variant -> assertMeasured(variant.blocks()));
     Ratio cpu = ratio(practice, Metric.CPU);

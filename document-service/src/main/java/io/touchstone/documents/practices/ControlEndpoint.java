@@ -4,6 +4,9 @@ package io.touchstone.documents.practices;
 
 import io.touchstone.documents.list.boundary.CreatorDocumentsResource;
 import io.touchstone.documents.list.boundary.DocumentListParameters;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -19,16 +22,24 @@ import jakarta.ws.rs.core.SecurityContext;
 /**
  * Control: one endpoint under two names. Their true ratio is 1, so the width of the measured
  * interval is the noise level of the run.
- *
- * <p>Run: {@code java -jar jmeter/target/compare.jar --practice control}. Expect an interval that
- * contains 1.
  */
+@Practice(
+    id = "control",
+    slug = "control",
+    title = "The same request under two names",
+    naive = "one name",
+    tuned = "another name",
+    matters = "It is in every run.",
+    mattersNot = "It is not a practice.")
 @ApplicationScoped
 @Path("/practices/control")
 public class ControlEndpoint {
 
   @Inject CreatorDocumentsResource documents;
 
+  @Variant(
+      path = "/practices/control/a?user=${user}",
+      request = @Request(expect = "/users/${user}/documents\""))
   @GET
   @Path("a")
   @Produces(MediaType.APPLICATION_JSON)
@@ -39,6 +50,9 @@ public class ControlEndpoint {
     return documents.documents(user, new DocumentListParameters(), request, security);
   }
 
+  @Variant(
+      path = "/practices/control/b?user=${user}",
+      request = @Request(expect = "/users/${user}/documents\""))
   @GET
   @Path("b")
   @Produces(MediaType.APPLICATION_JSON)

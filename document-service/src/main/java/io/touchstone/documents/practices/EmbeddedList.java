@@ -11,6 +11,7 @@ import io.touchstone.documents.list.control.ListPageRendition;
 import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.ListItem;
+import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.documents.list.entity.Sort;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.MediaFormat;
@@ -25,7 +26,10 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 
 /**
  * The list of practices 14 to 18: the newest documents that the caller may see, up to 100, each
@@ -53,13 +57,26 @@ public class EmbeddedList {
    * headers.
    */
   Response builtAnew(HttpHeaders request, SecurityContext security) {
-    ListPageRendition page = find(request, security);
+    return render(find(request, security));
+  }
+
+  /** Like {@link #builtAnew(HttpHeaders, SecurityContext)}, with other details. */
+  Response builtAnew(ItemDetail detail, HttpHeaders request, SecurityContext security) {
+    return render(find(detail, request, security));
+  }
+
+  /** Returns a response whose body is built now. */
+  Response render(ListPageRendition page) {
     return answers.ok(page, tree(page));
   }
 
   ListPageRendition find(HttpHeaders request, SecurityContext security) {
+    return find(ItemDetail.EMBEDDED, request, security);
+  }
+
+  private ListPageRendition find(ItemDetail detail, HttpHeaders request, SecurityContext security) {
     return documents.rendition(
-        links.documents(), true, query(ItemDetail.EMBEDDED, security), MediaFormat.of(request));
+        links.documents(), true, query(detail, security), MediaFormat.of(request));
   }
 
   /** Returns the body, with all documents loaded and built for this call. */
@@ -74,6 +91,22 @@ public class EmbeddedList {
                 .treeWriter(JSON)
                 .list("documents", loading.load(page.page(), page.query().detail()), description))
         .build();
+  }
+
+  /** Returns some items of the page, loaded and rendered for this call. */
+  Map<UUID, byte[]> items(ListPageRendition page, Set<UUID> wanted) {
+    ListPage some =
+        page.page()
+            .with(
+                page.page().entries().stream()
+                    .filter(entry -> wanted.contains(entry.document()))
+                    .toList());
+    ItemDetail detail = page.query().detail();
+    return loading.load(some, detail).stream()
+        .collect(
+            Collectors.toMap(
+                item -> item.document().id(),
+                item -> representation.bytes(item, detail, page.format())));
   }
 
   static DocumentQuery query(ItemDetail detail, SecurityContext security) {

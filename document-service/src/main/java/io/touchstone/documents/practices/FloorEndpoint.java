@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
+import io.touchstone.practice.Practice;
 import io.touchstone.practice.Practices;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Variant;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.annotation.WebListener;
@@ -15,14 +18,24 @@ import java.nio.charset.StandardCharsets;
 /**
  * Floor: a servlet that returns constant bytes. It shows the cost of the server itself, which no
  * practice can reduce.
- *
- * <p>Run: {@code java -jar jmeter/target/compare.jar --practice floor}.
  */
+@Practice(
+    id = "floor",
+    slug = "floor",
+    title = "A servlet that returns constant bytes",
+    naive = "constant bytes",
+    tuned = "",
+    matters = "It is in every run.",
+    mattersNot = "It is not a practice.")
 public class FloorEndpoint extends HttpServlet {
 
   private static final long serialVersionUID = 1;
   private static final byte[] BODY = "pong".getBytes(StandardCharsets.US_ASCII);
 
+  @Variant(
+      name = "constant",
+      path = "/practices/floor/constant",
+      request = @Request(expect = "pong"))
   @Override
   protected void doGet(HttpServletRequest request, HttpServletResponse response)
       throws IOException {

@@ -3,6 +3,10 @@
 package io.touchstone.documents.practices;
 
 import io.touchstone.http.body.JsonObjectReader;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Source;
+import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
@@ -21,18 +25,41 @@ import java.util.Map;
  * with ServiceLoader for each request body (jsonp-api #154). Each lookup searches the class path
  * and creates a provider.
  *
- * <p>Source: J. McClure, Best Practices for Improving Performance Throughput in Microservices
- * Applications, 2022. It recommends the practice without a figure.
- *
- * <p>Naive: a lookup per body. Step {@code reader-factory}: a JsonReader from a cached factory.
- * Tuned: production's code, a JsonParser from a cached factory. Production needs a parser because a
- * JsonReader ignores anything after the first value. Production's parser also rejects duplicate
- * keys and malformed UTF-8, which the other variants do not. The body is a page with shapes, as a
- * client sends it to add a page to a document. It is parsed and validated, but not stored.
- *
- * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 04}. There is one lookup per
- * request here and one per object in practice 03, so expect a smaller gain.
+ * <p>Naive: a lookup per body. Tuned: a reader from a cached factory. Product: production's parser,
+ * also from a cached factory. Production needs a parser because a JsonReader ignores anything after
+ * the first value; it also rejects duplicate keys and malformed UTF-8. The body is a page with
+ * shapes, as a client sends it to add a page to a document. It is parsed and validated, but not
+ * stored.
  */
+@Practice(
+    id = "04",
+    slug = "json-reader-factory",
+    title = "Cache the JsonReaderFactory",
+    naive = "a provider lookup for each request body",
+    tuned = "a reader from a cached factory",
+    source = Source.LIBERTY_THROUGHPUT,
+    request =
+        @Request(
+            method = "POST",
+            headers = "Content-Type: application/json",
+            body = ReadPage.EXAMPLE,
+            expect = "Order flow"),
+    matters = "The service parses small request or response bodies itself.",
+    mattersNot =
+        "Parsing a large body takes much longer than the lookup, or the runtime "
+            + "passes parsed bodies to the resource.",
+    rules = "json-reader")
+@Variant(name = "micro-naive", full = true, benchmark = "P04_JsonReaderFactoryBenchmark.naive")
+@Variant(
+    name = "micro-product",
+    baseline = "micro-naive",
+    full = true,
+    benchmark = "P04_JsonReaderFactoryBenchmark.product")
+@Variant(
+    name = "micro-tuned",
+    baseline = "micro-naive",
+    full = true,
+    benchmark = "P04_JsonReaderFactoryBenchmark.tuned")
 @ApplicationScoped
 @Path("/practices/04-json-reader-factory")
 @Consumes(MediaType.APPLICATION_JSON)
@@ -41,21 +68,26 @@ public class P04_JsonReaderFactory {
 
   private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
 
+  @Variant(code = "readerPerBody")
   @POST
   @Path("naive")
   public JsonObject naive(InputStream body) {
     return ReadPage.answer(readerPerBody(body));
   }
 
+  @Variant(
+      baseline = "naive",
+      code = {"READERS", "readerOfFactory"})
   @POST
-  @Path("reader-factory")
-  public JsonObject readerFactory(InputStream body) {
+  @Path("tuned")
+  public JsonObject tuned(InputStream body) {
     return ReadPage.answer(readerOfFactory(body));
   }
 
+  @Variant(baseline = "naive")
   @POST
-  @Path("tuned")
-  public JsonObject tuned(JsonObject body) {
+  @Path("product")
+  public JsonObject product(JsonObject body) {
     return ReadPage.answer(body);
   }
 

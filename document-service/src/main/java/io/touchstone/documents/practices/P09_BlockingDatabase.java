@@ -3,6 +3,12 @@
 package io.touchstone.documents.practices;
 
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.practice.Claim;
+import io.touchstone.practice.Load;
+import io.touchstone.practice.Metric;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Source;
+import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -27,17 +33,27 @@ import javax.naming.NamingException;
  * processors, or too few connections, requests queue while the machine is idle, and clients see
  * time-outs.
  *
- * <p>Source: J. Ward, Optimizing Play 2 for Database-Driven Apps, 2012. Claim, for 10,000 requests
- * from 100 clients: 973.53 against 1374.70 requests per second, ×1.41, and no time-outs.
- *
- * <p>The variants differ only in the server configuration, which the variable {@code practice}
- * selects from {@code liberty-config/practices}. Naive: {@code 09-cpu-sized}. Tuned: {@code
- * 09-blocking-sized}. Also measured: {@code 09-self-tuning} and {@code 09-virtual-threads}. The
- * query only sleeps.
- *
- * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 09}. Expect the throughput of the
- * naive variant to be limited to its number of threads divided by the duration of the query.
+ * <p>The variants differ only in the server configuration, which {@code PRACTICE} selects from
+ * {@code liberty-config/practices}. Naive: an executor sized to the processors. Tuned: threads and
+ * connections for all concurrent requests. Steps: the executor that Liberty tunes itself, and
+ * virtual threads. The query only sleeps.
  */
+@Practice(
+    id = "09",
+    slug = "blocking-database",
+    title = "Size thread and connection pools for requests that wait",
+    naive = "an executor sized to the processors",
+    tuned = "threads and connections for all concurrent requests",
+    source = Source.PLAY_BLOCKING_DATABASE,
+    claims = @Claim(ratio = 1.41),
+    judged = Metric.THROUGHPUT,
+    load = @Load(threads = 100, requests = 2500),
+    matters =
+        "Requests block on a database or another service, and somebody has sized "
+            + "the executor to the processors.",
+    mattersNot =
+        "The runtime tunes the executor itself, as Liberty does by default, or "
+            + "requests do not block.")
 @ApplicationScoped
 @Path("/practices/09-blocking-database")
 @Produces(MediaType.APPLICATION_JSON)
@@ -50,6 +66,22 @@ public class P09_BlockingDatabase {
 
   @Inject SleepingQuery query;
 
+  @Variant(
+      name = "naive",
+      path = "/practices/09-blocking-database/query?millis=10",
+      environment = {"SEED_DOCUMENTS=10", "PRACTICE=09-cpu-sized"},
+      mayFail = true)
+  @Variant(
+      name = "tuned",
+      baseline = "naive",
+      path = "/practices/09-blocking-database/query?millis=10",
+      environment = {"SEED_DOCUMENTS=10", "PRACTICE=09-blocking-sized"})
+  @Variant(
+      name = "self-tuning",
+      baseline = "naive",
+      full = true,
+      path = "/practices/09-blocking-database/query?millis=10",
+      environment = {"SEED_DOCUMENTS=10", "PRACTICE=09-self-tuning"})
   @GET
   @Path("query")
   public String query(@QueryParam("millis") @DefaultValue(DEFAULT_MILLIS) String millis) {
@@ -57,6 +89,13 @@ public class P09_BlockingDatabase {
   }
 
   /** Runs the query on a virtual thread, and releases the server's own thread meanwhile. */
+  @Variant(
+      name = "virtual-threads",
+      baseline = "naive",
+      full = true,
+      jdk = 21,
+      path = "/practices/09-blocking-database/virtual?millis=10",
+      environment = {"SEED_DOCUMENTS=10", "PRACTICE=09-virtual-threads"})
   @GET
   @Path("virtual")
   public void virtual(

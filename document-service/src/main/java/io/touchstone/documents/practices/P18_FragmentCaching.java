@@ -11,6 +11,10 @@ import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Source;
+import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonValue;
@@ -35,16 +39,24 @@ import java.util.function.BiConsumer;
  * readBefore}, so the list differs between callers. A cache entry per caller would rarely be used
  * again. The rest of each item is the same for all callers.
  *
- * <p>Source: P. Selbert, Layering API Defenses with Caching, 2015. Claim: 9.18 to 24.51
- * transactions per second.
- *
  * <p>Naive: the whole list is rendered for each request. Tuned: cached items; the personal member
- * is appended to their bytes.
- *
- * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 18}. {@code ?document=} marks a
- * document as read before the list is returned. Each body is joined for its caller, so expect a
- * smaller gain than in practice 15.
+ * is appended to their bytes. {@code ?document=} marks a document as read before the list is
+ * returned.
  */
+@Practice(
+    id = "18",
+    slug = "fragment-caching",
+    title = "Add personal parts to cached items",
+    naive = "a personal list rendered anew for each request",
+    tuned = "a personal member added to cached items",
+    source = Source.CASTLE_API_CACHING,
+    request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"documents\""),
+    comparedWithSource =
+        "The Ruby block of the source returned the value that it assigned, so its response was a"
+            + " list of booleans and not the list of documents. Its figure is therefore not"
+            + " comparable, and no claim is judged here.",
+    matters = "Responses are the same for all callers except for a small part.",
+    mattersNot = "Most of the response is personal.")
 @ApplicationScoped
 @Path("/practices/18-fragment-caching")
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
@@ -60,6 +72,7 @@ public class P18_FragmentCaching {
 
   private final ReadDocuments read = new ReadDocuments();
 
+  @Variant(code = {"naive", "describe"})
   @GET
   @Path("naive")
   public Response naive(
@@ -70,6 +83,9 @@ public class P18_FragmentCaching {
     return answers.ok(page.requested(), list.tree(page.requested(), describe(page.readBefore())));
   }
 
+  @Variant(
+      baseline = "naive",
+      code = {"tuned", "with"})
   @GET
   @Path("tuned")
   public Response tuned(

@@ -16,6 +16,11 @@ import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.ByteWriter;
 import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.practice.Metric;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Source;
+import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DefaultValue;
@@ -39,20 +44,27 @@ import java.util.stream.IntStream;
  * costs as much as the rows before it, because the database counts the rows that it skips. A page
  * that starts after a key is a range of an index and costs the same anywhere.
  *
- * <p>Source: P. Selbert, Layering API Defenses with Caching, 2015. It calls pagination invaluable
- * and gives no figure.
- *
- * <p>Naive: the whole list. Step {@code offset}: one page, selected by OFFSET. Tuned: one page,
- * selected by key. The two read one of the last pages, where OFFSET costs most. The bodies have no
- * links to other pages, so that both pages are identical. The parameter {@code of} selects which of
- * the last pages is read. If every request read the same page, a database could reuse the last
- * result of the query, as H2 does.
- *
- * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 20}, which first creates the
- * collections with {@code POST /practices/20-pagination/collection?size=}. Expect the cost of the
- * whole list and of OFFSET to grow with the collection, and the cost of pages by key to stay the
- * same.
+ * <p>Naive: one page, selected by OFFSET. Tuned: one page, selected by key. Both read one of the
+ * last pages, where OFFSET costs most. Step {@code whole}: the list without pages. The bodies have
+ * no links to other pages, so that both pages are identical. The parameter {@code of} selects which
+ * of the last pages is read. If every request read the same page, a database could reuse the last
+ * result of the query, as H2 does. {@code POST /practices/20-pagination/collection?size=} creates a
+ * collection.
  */
+@Practice(
+    id = "20",
+    slug = "pagination",
+    title = "Page by key, at the same cost for every page",
+    naive = "pages selected by OFFSET",
+    tuned = "pages that start after a key",
+    source = Source.CASTLE_API_CACHING,
+    judged = Metric.CPU,
+    sameBodies = false,
+    request = @Request(expect = "\"documents\""),
+    matters =
+        "Lists grow without a limit, and clients or crawlers read beyond the first " + "pages.",
+    mattersNot = "Lists are short, or only the first page is ever read.",
+    rules = {"offset-paging", "unpaged-list"})
 @ApplicationScoped
 @Path("/practices/20-pagination")
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
@@ -91,9 +103,27 @@ public class P20_Pagination {
    *
    * @throws ProblemException 400 if the list is too long for the heap
    */
+  @Variant(
+      name = "whole-100",
+      baseline = "naive-100",
+      full = true,
+      path = "/practices/20-pagination/whole?size=100",
+      prepare = "/practices/20-pagination/collection?size=100")
+  @Variant(
+      name = "whole-10000",
+      baseline = "naive-10000",
+      full = true,
+      path = "/practices/20-pagination/whole?size=10000",
+      prepare = "/practices/20-pagination/collection?size=10000")
+  @Variant(
+      name = "whole-1000",
+      baseline = "naive-1000",
+      full = true,
+      path = "/practices/20-pagination/whole?size=1000",
+      prepare = "/practices/20-pagination/collection?size=1000")
   @GET
-  @Path("naive")
-  public Response naive(@QueryParam("size") String text, @Context HttpHeaders request) {
+  @Path("whole")
+  public Response whole(@QueryParam("size") String text, @Context HttpHeaders request) {
     int size = SizedCollections.size(text);
     if (size > LARGEST_WHOLE) {
       throw ProblemException.badRequest("a whole list is of 100000 documents at most");
@@ -109,9 +139,27 @@ public class P20_Pagination {
         form);
   }
 
+  @Variant(
+      name = "naive-100",
+      path = "/practices/20-pagination/naive?size=100&of=${document}",
+      prepare = "/practices/20-pagination/collection?size=100")
+  @Variant(
+      name = "naive-10000",
+      path = "/practices/20-pagination/naive?size=10000&of=${document}",
+      prepare = "/practices/20-pagination/collection?size=10000")
+  @Variant(
+      name = "naive-1000",
+      full = true,
+      path = "/practices/20-pagination/naive?size=1000&of=${document}",
+      prepare = "/practices/20-pagination/collection?size=1000")
+  @Variant(
+      name = "naive-1000000",
+      full = true,
+      path = "/practices/20-pagination/naive?size=1000000&of=${document}",
+      prepare = "/practices/20-pagination/collection?size=1000000")
   @GET
-  @Path("offset")
-  public Response offset(
+  @Path("naive")
+  public Response naive(
       @QueryParam("size") String size,
       @DefaultValue("") @QueryParam("of") String of,
       @Context HttpHeaders request) {
@@ -126,6 +174,28 @@ public class P20_Pagination {
         request);
   }
 
+  @Variant(
+      name = "tuned-100",
+      baseline = "naive-100",
+      path = "/practices/20-pagination/tuned?size=100&of=${document}",
+      prepare = "/practices/20-pagination/collection?size=100")
+  @Variant(
+      name = "tuned-10000",
+      baseline = "naive-10000",
+      path = "/practices/20-pagination/tuned?size=10000&of=${document}",
+      prepare = "/practices/20-pagination/collection?size=10000")
+  @Variant(
+      name = "tuned-1000",
+      baseline = "naive-1000",
+      full = true,
+      path = "/practices/20-pagination/tuned?size=1000&of=${document}",
+      prepare = "/practices/20-pagination/collection?size=1000")
+  @Variant(
+      name = "tuned-1000000",
+      baseline = "naive-1000000",
+      full = true,
+      path = "/practices/20-pagination/tuned?size=1000000&of=${document}",
+      prepare = "/practices/20-pagination/collection?size=1000000")
   @GET
   @Path("tuned")
   public Response tuned(

@@ -4,6 +4,8 @@ package io.touchstone.documents.practices;
 
 import io.touchstone.documents.user.control.UserBatch;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -29,15 +31,19 @@ import java.util.stream.Stream;
  * pays for a request, a response and a query each time; one call for all of them pays once. This is
  * the "N + 1 queries" problem of databases, between services.
  *
- * <p>No published source.
- *
  * <p>Naive: one call per creator. Tuned: one call with all identifiers. Neither variant caches, so
  * that only the calls differ. Production batches in the same way, but only for creators that are
  * not in its cache.
- *
- * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 23}. Expect the ratio to approach
- * the number of creators.
  */
+@Practice(
+    id = "23",
+    slug = "batched-calls",
+    title = "Batch calls to another service",
+    naive = "one call for each creator",
+    tuned = "one call for all creators",
+    matters = "A response combines items with data of another service.",
+    mattersNot = "The data is cached, or there is only one item.",
+    rules = "n-plus-1")
 @ApplicationScoped
 @Path("/practices/23-batched-calls")
 @Produces(MediaType.APPLICATION_JSON)
@@ -49,12 +55,14 @@ public class P23_BatchedCalls {
 
   @Inject UserBatch batch;
 
+  @Variant
   @GET
   @Path("naive")
   public String naive(@QueryParam("user") String user) {
     return users(creators(user).map(batch::fetch));
   }
 
+  @Variant(baseline = "naive")
   @GET
   @Path("tuned")
   public String tuned(@QueryParam("user") String user) {

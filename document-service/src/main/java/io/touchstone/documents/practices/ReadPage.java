@@ -9,8 +9,22 @@ import jakarta.json.JsonObject;
 import java.util.Map;
 import java.util.Objects;
 
-/** The response of practices 04 and 12, which proves that the page was read. Nothing is stored. */
+/**
+ * The response of practices 04, 10 and 12, which proves that the page was read. Nothing is stored.
+ */
 final class ReadPage {
+
+  /** A page with four shapes, as a client sends it. */
+  static final String EXAMPLE =
+      "{\"title\":\"Order flow of ${document}\",\"width\":800,\"height\":600,\"shapes\":["
+          + "{\"kind\":\"rectangle\",\"x\":30,\"y\":240,"
+          + "\"width\":150,\"height\":60,\"text\":\"Request\",\"fill\":\"#e8edff\",\"stroke\":\"#1a1d24\"},"
+          + "{\"kind\":\"diamond\",\"x\":220,\"y\":240,"
+          + "\"width\":150,\"height\":60,\"text\":\"Check\",\"fill\":\"#e8edff\",\"stroke\":\"#1a1d24\"},"
+          + "{\"kind\":\"ellipse\",\"x\":410,\"y\":240,"
+          + "\"width\":150,\"height\":60,\"text\":\"Approve\",\"fill\":\"#e8edff\",\"stroke\":\"#1a1d24\"},"
+          + "{\"kind\":\"rectangle\",\"x\":600,\"y\":240,"
+          + "\"width\":150,\"height\":60,\"text\":\"Ship\",\"fill\":\"#e8edff\",\"stroke\":\"#1a1d24\"}]}";
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 

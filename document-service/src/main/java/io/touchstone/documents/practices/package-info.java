@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * The practices of document-service, naive and tuned side by side, and two references of every
- * comparison: the control and the floor. Production code only registers them, if they are enabled;
- * the benchmarks also use them. Measured results: {@code src/docs/results.json}.
+ * comparison: the control and the floor. They are registered only if they are enabled; the
+ * benchmarks also use them. {@code src/docs/practices} shows code and results.
  */
 package io.touchstone.documents.practices;

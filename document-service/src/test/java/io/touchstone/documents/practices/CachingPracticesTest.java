@@ -59,13 +59,18 @@ class CachingPracticesTest {
     list.links = lists.links();
     list.loading = lists.loader();
     list.representation = lists.representation();
-    builders.answer = new DocumentResponses(lists.reader(), lists.documents(), lists.links());
-    builders.production = TestDocumentsResource.of(builders.answer);
+    DocumentResponses documentAnswers =
+        new DocumentResponses(lists.reader(), lists.documents(), lists.links());
+    builders.production = TestDocumentsResource.of(documentAnswers);
+    builders.documents = new SingleDocument();
+    builders.documents.reading = lists.reader();
+    builders.representation = lists.documents();
     http.list = list;
     http.reading = lists.reader();
-    http.answer = builders.answer;
+    http.answer = documentAnswers;
     http.production = builders.production;
     bodies.list = list;
+    bodies.answers = answers;
     summaries.list = list;
     items.list = list;
     items.documents = documents;
@@ -83,10 +88,13 @@ class CachingPracticesTest {
       for (int time = 0; time < 3; time++) {
         assertSame(expected, bodies.tuned(request, ANYONE));
         assertSame(expected, http.naive(request, ANYONE));
+        assertSame(expected, bodies.product(request, ANYONE));
         assertSame(expected, http.tuned(request, ANYONE));
+        assertSame(expected, http.product(request, ANYONE));
         assertSame(expected, summaries.naive(request, ANYONE));
         assertSame(expected, items.naive(request, ANYONE));
         assertSame(expected, items.tuned(request, ANYONE));
+        assertSame(expected, items.product(request, ANYONE));
         assertBodies(expected, items.naiveChurn(request, ANYONE));
         assertBodies(expected, items.tunedChurn(request, ANYONE));
       }
@@ -103,15 +111,16 @@ class CachingPracticesTest {
     HttpHeaders known =
         known(HttpHeaders.IF_NONE_MATCH, http.tuned(Requests.PLAIN, ANYONE), "ETag");
     assertNotSent(http.tuned(known, ANYONE));
+    assertNotSent(http.product(known, ANYONE));
     assertEquals(200, http.naive(known, ANYONE).getStatus());
   }
 
   @Test
   void aKnownDocumentIsNotSentAgainUnlessNaive() {
-    Response first = http.tunedDocument(EXAMPLE, Requests.PLAIN, ADA);
+    Response first = http.productDocument(EXAMPLE, Requests.PLAIN, ADA);
     assertSame(http.naiveDocument(EXAMPLE, Requests.PLAIN, ADA), first);
     HttpHeaders known = known(HttpHeaders.IF_MODIFIED_SINCE, first, HttpHeaders.LAST_MODIFIED);
-    assertNotSent(http.tunedDocument(EXAMPLE, known, ADA));
+    assertNotSent(http.productDocument(EXAMPLE, known, ADA));
     assertSame(first, http.naiveDocument(EXAMPLE, known, ADA));
   }
 
@@ -119,9 +128,13 @@ class CachingPracticesTest {
   void aSummaryLeavesOutWhatIsOneLinkAway() {
     List<JsonObject> tuned = documents(summaries.tuned(Requests.PLAIN, ANYONE));
     List<JsonObject> naive = documents(summaries.naive(Requests.PLAIN, ANYONE));
+    List<JsonObject> product = documents(summaries.product(Requests.PLAIN, ANYONE));
     assertEquals(uris(naive), uris(tuned));
+    assertEquals(uris(naive), uris(product));
     assertTrue(naive.get(0).entrySet().containsAll(tuned.get(0).entrySet()));
+    assertEquals(naive.get(0).size() - 1, tuned.get(0).size());
     assertFalse(tuned.get(0).containsKey("embedded"));
+    assertFalse(product.get(0).containsKey("embedded"));
   }
 
   @Test
@@ -180,9 +193,10 @@ class CachingPracticesTest {
 
   @Test
   void aDocumentIsTheSameWhateverBuildsIt() {
-    for (HttpHeaders request : List.of(Requests.PLAIN, Requests.HAL)) {
-      assertSame(builders.tuned(EXAMPLE, request, ADA), builders.naive(EXAMPLE, request, ADA));
-    }
+    String expected = Requests.body(builders.product(EXAMPLE, Requests.HAL, ADA));
+    assertEquals(expected, builders.naiveHal(EXAMPLE, ADA).toString());
+    assertEquals(expected, builders.tunedHal(EXAMPLE, ADA).toString());
+    assertEquals(builders.naive(EXAMPLE), builders.tuned(EXAMPLE));
   }
 
   private static void assertSame(Response expected, Response actual) {

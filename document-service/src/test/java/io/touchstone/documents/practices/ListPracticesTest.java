@@ -76,8 +76,8 @@ class ListPracticesTest {
         mapping::generator,
         mapping::tuned,
         encoding::naive,
-        encoding::printerToBytes,
-        encoding::tuned);
+        encoding::tuned,
+        encoding::byteWriter);
   }
 
   private static final class NoUsers extends UserDirectory {

@@ -54,7 +54,7 @@ class P20_PaginationTest {
   void theLastPageIsTheSameHoweverItIsFound() {
     fill("1000");
     for (HttpHeaders request : List.of(Requests.PLAIN, Requests.HAL)) {
-      String expected = Requests.body(pagination.offset("1000", "", request));
+      String expected = Requests.body(pagination.naive("1000", "", request));
       assertEquals(expected, Requests.body(pagination.tuned("1000", "", request)));
       assertEquals(expected, Requests.body(pagination.tuned("1000", "", request)), "once more");
     }
@@ -69,7 +69,7 @@ class P20_PaginationTest {
             .mapToObj(
                 number -> {
                   String of = "document " + number;
-                  String page = Requests.body(pagination.offset("1000", of, Requests.PLAIN));
+                  String page = Requests.body(pagination.naive("1000", of, Requests.PLAIN));
                   assertEquals(
                       page, Requests.body(pagination.tuned("1000", of, Requests.PLAIN)), of);
                   return page;
@@ -83,10 +83,10 @@ class P20_PaginationTest {
   void theWholeCollectionEndsInThatPage() {
     fill("100");
     fill("1000");
-    JsonArray whole = documents(pagination.naive("1000", Requests.PLAIN));
+    JsonArray whole = documents(pagination.whole("1000", Requests.PLAIN));
     assertEquals(1000, whole.size());
     assertEquals(documents(pagination.tuned("1000", "", Requests.PLAIN)), whole.subList(980, 1000));
-    assertEquals(titles(100, 99), titles(pagination.naive("100", Requests.PLAIN)));
+    assertEquals(titles(100, 99), titles(pagination.whole("100", Requests.PLAIN)));
   }
 
   @Test
@@ -102,7 +102,7 @@ class P20_PaginationTest {
                     Instant.parse("2000-01-01T00:01:00Z")));
     assertEquals("{\"size\":100}", Requests.body(fill("100")));
     assertEquals("{\"size\":100}", Requests.body(fill("100")));
-    assertEquals(titles(100, 99), titles(pagination.naive("100", Requests.PLAIN)));
+    assertEquals(titles(100, 99), titles(pagination.whole("100", Requests.PLAIN)));
   }
 
   @Test
@@ -115,8 +115,8 @@ class P20_PaginationTest {
 
   @Test
   void whatIsNotFilledIsNotFound() {
-    assertRefused(404, () -> pagination.naive("100", Requests.PLAIN));
-    assertRefused(404, () -> pagination.offset("100", "", Requests.PLAIN));
+    assertRefused(404, () -> pagination.whole("100", Requests.PLAIN));
+    assertRefused(404, () -> pagination.naive("100", "", Requests.PLAIN));
     assertRefused(404, () -> pagination.tuned("100", "", Requests.PLAIN));
   }
 
@@ -124,7 +124,7 @@ class P20_PaginationTest {
   void sizesArePowersOfTenWithinBounds() {
     Stream.of(null, "", "10", "101", "10000000", "-100", "100 ")
         .forEach(size -> assertRefused(400, () -> fill(size)));
-    assertRefused(400, () -> pagination.naive("1000000", Requests.PLAIN));
+    assertRefused(400, () -> pagination.whole("1000000", Requests.PLAIN));
   }
 
   private Response fill(String size) {

@@ -62,10 +62,11 @@ class ReadingPracticesTest {
   private Stream<Function<String, JsonObject>> variants() {
     return Stream.of(
         text -> readers.naive(body(text)),
-        text -> readers.readerFactory(body(text)),
-        text -> readers.tuned(JsonObjectReader.read(body(text))),
+        text -> readers.tuned(body(text)),
+        text -> readers.product(JsonObjectReader.read(body(text))),
         decoding::naive,
-        text -> decoding.tuned(JsonObjectReader.read(body(text))));
+        text -> decoding.tuned(body(text)),
+        text -> decoding.product(JsonObjectReader.read(body(text))));
   }
 
   private static ByteArrayInputStream body(String text) {

@@ -11,7 +11,11 @@ import io.touchstone.gateway.users.control.UsersClientBuilder;
 import io.touchstone.http.filter.RequestIdPropagation;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.practice.Load;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
 import io.touchstone.practice.UncachedJsonBuilders;
+import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonBuilderFactory;
@@ -38,11 +42,37 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * and lists that are built for each request (15). Opening and editing a document use
  * document-service's production code.
  *
- * <p>Tuned: production, at the same paths without this prefix.
- *
- * <p>Run: {@code java -jar jmeter/target/compare.jar --practice journey}. Expect the clients
- * (practices 01 and 02) to have the largest share.
+ * <p>Product: production, at the same paths without this prefix.
  */
+@Practice(
+    id = "journey",
+    slug = "journey",
+    title = "A user's complete visit",
+    naive = "a visit to the naive endpoints",
+    tuned = "the same visit to production",
+    service = "system",
+    sameBodies = false,
+    load = @Load(threads = 4, seconds = 1, plan = "journey.jmx"),
+    matters = "It shows what the practices add up to for a user.",
+    mattersNot = "It says nothing about a single practice.")
+@Variant(
+    name = "naive",
+    path = "/practices/journey/naive/",
+    request = @Request(method = "POST", body = "${signIn}"))
+@Variant(
+    name = "product",
+    baseline = "naive",
+    path = "/",
+    request = @Request(method = "POST", body = "${signIn}"))
+@Variant(
+    name = "naive-signed-in",
+    path = "/practices/journey/naive/",
+    request = @Request(headers = "Authorization: Bearer ${token}"))
+@Variant(
+    name = "product-signed-in",
+    baseline = "naive-signed-in",
+    path = "/",
+    request = @Request(headers = "Authorization: Bearer ${token}"))
 public final class NaiveJourney {
 
   private static final String LIST = "/practices/15-document-caching/naive";

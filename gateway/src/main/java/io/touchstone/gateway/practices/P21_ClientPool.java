@@ -3,6 +3,11 @@
 package io.touchstone.gateway.practices;
 
 import io.touchstone.gateway.documents.control.DocumentsClient;
+import io.touchstone.practice.Load;
+import io.touchstone.practice.Metric;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Variant;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -27,20 +32,31 @@ import org.eclipse.microprofile.rest.client.RestClientBuilder;
  * default without a limit. If the pool is smaller than the number of concurrent calls, calls queue,
  * and their time-outs do not cover the wait.
  *
- * <p>No published source. Open Liberty documents neither the size nor a setting for it
- * (open-liberty #35566). RESTEasy's default is 50 connections. The property is {@code
+ * <p>Open Liberty documents neither the size nor a setting for it (open-liberty #35566). RESTEasy's
+ * default is 50 connections. The property is {@code
  * <configKey>/property/resteasy.connectionPoolSize}.
  *
- * <p>Naive: a pool of one connection. Steps: a pool of four, and the default pool. Tuned:
- * production's client.
- *
- * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 21}. Expect the pool of one to
- * serve one request at a time, and no difference between pools that are large enough.
+ * <p>Naive: the default pool. Steps: pools of one and of four. Tuned: a pool for all clients of the
+ * comparison.
  */
+@Practice(
+    id = "21",
+    slug = "client-pool",
+    title = "Give a client as many connections as it uses concurrently",
+    naive = "the default pool",
+    tuned = "a pool for all concurrent calls",
+    request = @Request(expect = "\"id\":\"${document}\""),
+    judged = Metric.THROUGHPUT,
+    load = @Load(threads = 100),
+    matters =
+        "More calls are in flight than the default pool has connections, and calls "
+            + "wait for one.",
+    mattersNot = "The default pool is never exhausted: a larger pool then changes nothing.")
 @ApplicationScoped
 @Path("/practices/21-client-pool")
 public class P21_ClientPool {
 
+  private static final int CLIENTS = 100;
   private static final String POOL_SIZE = "resteasy.connectionPoolSize";
 
   @Inject ScopedClient production;
@@ -60,11 +76,13 @@ public class P21_ClientPool {
   private DocumentsClient poolOfOne;
   private DocumentsClient poolOfFour;
   private DocumentsClient defaultPool;
+  private DocumentsClient sizedPool;
 
   @PostConstruct
   void open() {
     poolOfOne = builder().property(POOL_SIZE, 1).build(DocumentsClient.class);
     poolOfFour = builder().property(POOL_SIZE, 4).build(DocumentsClient.class);
+    sizedPool = sizedBuilder().build(DocumentsClient.class);
     defaultPool = builder().build(DocumentsClient.class);
   }
 
@@ -75,10 +93,14 @@ public class P21_ClientPool {
         .readTimeout(readMillis, TimeUnit.MILLISECONDS);
   }
 
+  private RestClientBuilder sizedBuilder() {
+    return builder().property(POOL_SIZE, CLIENTS);
+  }
+
   @PreDestroy
   void close() {
     try {
-      for (DocumentsClient client : List.of(poolOfOne, poolOfFour, defaultPool)) {
+      for (DocumentsClient client : List.of(poolOfOne, poolOfFour, defaultPool, sizedPool)) {
         ((Closeable) client).close();
       }
     } catch (IOException failed) {
@@ -86,27 +108,33 @@ public class P21_ClientPool {
     }
   }
 
+  @Variant(baseline = "naive", full = true)
   @GET
   @Path("pool-1")
-  public Response poolOfOne(@QueryParam("document") String id, @Context HttpHeaders headers) {
+  public Response pool1(@QueryParam("document") String id, @Context HttpHeaders headers) {
     return production.document(poolOfOne, id, headers);
   }
 
+  @Variant(baseline = "naive", full = true)
   @GET
   @Path("pool-4")
-  public Response poolOfFour(@QueryParam("document") String id, @Context HttpHeaders headers) {
+  public Response pool4(@QueryParam("document") String id, @Context HttpHeaders headers) {
     return production.document(poolOfFour, id, headers);
   }
 
+  @Variant(code = {"builder", "naive"})
   @GET
-  @Path("default-pool")
-  public Response defaultPool(@QueryParam("document") String id, @Context HttpHeaders headers) {
+  @Path("naive")
+  public Response naive(@QueryParam("document") String id, @Context HttpHeaders headers) {
     return production.document(defaultPool, id, headers);
   }
 
+  @Variant(
+      baseline = "naive",
+      code = {"sizedBuilder", "tuned"})
   @GET
   @Path("tuned")
   public Response tuned(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return production.document(id, headers);
+    return production.document(sizedPool, id, headers);
   }
 }

@@ -11,6 +11,10 @@ import io.touchstone.http.client.Downstream;
 import io.touchstone.http.filter.RequestId;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.practice.Load;
+import io.touchstone.practice.Metric;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -37,14 +41,21 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * users and its pages. Sequential calls take the sum of their times; parallel calls take the
  * longest of them. The work is the same, with additional threads.
  *
- * <p>No published source.
- *
  * <p>Naive: three sequential calls. Tuned: the same calls, started together through an asynchronous
  * Rest Client.
- *
- * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 24}. Expect shorter response times
- * while processors are idle, and no gain or a loss when they are busy.
  */
+@Practice(
+    id = "24",
+    slug = "parallel-calls",
+    title = "Make independent calls in parallel",
+    naive = "three calls one after another",
+    tuned = "calls in parallel",
+    judged = Metric.P50,
+    load = @Load(threads = 2),
+    matters = "A response needs several independent calls, and the processors are not " + "busy.",
+    mattersNot =
+        "The processors are busy: the calls then compete for them, and the "
+            + "additional threads cost CPU time.")
 @ApplicationScoped
 @Path("/practices/24-parallel-calls")
 @Produces(MediaType.APPLICATION_JSON)
@@ -69,6 +80,7 @@ public class P24_ParallelCalls {
         RelayedRequest relayed, @HeaderParam(RequestId.HEADER) String request);
   }
 
+  @Variant
   @GET
   @Path("naive")
   public String naive(@QueryParam("document") String id, @Context HttpHeaders headers) {
@@ -83,6 +95,9 @@ public class P24_ParallelCalls {
             .toList());
   }
 
+  @Variant(
+      baseline = "naive",
+      code = {"tuned", "bodies"})
   @GET
   @Path("tuned")
   public String tuned(@QueryParam("document") String id, @Context HttpHeaders headers) {

@@ -3,6 +3,9 @@
 package io.touchstone.gateway.practices;
 
 import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -25,14 +28,19 @@ import java.util.Map;
  * Relay bodies as bytes. A gateway that maps bodies to objects decodes and encodes each of them,
  * although it does not use the content.
  *
- * <p>No published source. This is what a typed Rest Client in a relay does by default.
- *
- * <p>Naive: the body is parsed and serialised again. Tuned: production's code, which relays the
- * bytes.
- *
- * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 25}. Expect a gain that grows with
- * the size of the body.
+ * <p>Both variants call the same application-scoped Rest Client. Naive: the body is mapped to a
+ * JSON object, as a client interface that returns {@code JsonObject} does, and serialised again.
+ * Tuned: the bytes are relayed. Product: production's code.
  */
+@Practice(
+    id = "25",
+    slug = "pass-through",
+    title = "Relay a response body without parsing it",
+    naive = "parsing and serialising a relayed response",
+    tuned = "bytes relayed unchanged",
+    request = @Request(expect = "\"id\":\"${document}\""),
+    matters = "A gateway relays bodies that it does not look into.",
+    mattersNot = "The gateway must change or check the body.")
 @ApplicationScoped
 @Path("/practices/25-pass-through")
 public class P25_PassThrough {
@@ -40,20 +48,30 @@ public class P25_PassThrough {
   private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
   private static final JsonWriterFactory WRITERS = Json.createWriterFactory(Map.of());
 
+  @Inject ScopedClient client;
   @Inject DocumentsRelayResource production;
 
+  @Variant(code = {"naive", "decoded", "encoded"})
   @GET
   @Path("naive")
   public Response naive(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    Response answer = production.document(id, headers);
+    Response answer = client.document(id, headers);
     return answer.getEntity() instanceof byte[] body
         ? Response.fromResponse(answer).entity(encoded(decoded(body))).build()
         : answer;
   }
 
+  @Variant(baseline = "naive")
   @GET
   @Path("tuned")
   public Response tuned(@QueryParam("document") String id, @Context HttpHeaders headers) {
+    return client.document(id, headers);
+  }
+
+  @Variant(baseline = "naive")
+  @GET
+  @Path("product")
+  public Response product(@QueryParam("document") String id, @Context HttpHeaders headers) {
     return production.document(id, headers);
   }
 

@@ -5,6 +5,9 @@ package io.touchstone.gateway.practices;
 import io.touchstone.gateway.documents.control.DocumentsRelay;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -22,15 +25,19 @@ import org.eclipse.microprofile.faulttolerance.Timeout;
  * The overhead of MicroProfile Fault Tolerance for a successful call: an interceptor, a timer per
  * call, and the shared state of a circuit breaker and a bulkhead.
  *
- * <p>No published source.
- *
- * <p>Neither variant is naive. {@code without}: production's relay, protected only by the client's
- * own time-outs. {@code with}: the same relay with a time-out, a retry, a circuit breaker and a
- * bulkhead.
- *
- * <p>Run: {@code java -jar jmeter/target/compare.jar --practice 30}. Expect a small cost,
- * independent of the body.
+ * <p>Naive, the reference: production's relay, protected only by the client's own time-outs. Tuned:
+ * the same relay with a time-out, a retry, a circuit breaker and a bulkhead.
  */
+@Practice(
+    id = "30",
+    slug = "fault-tolerance",
+    title = "The cost of timeouts, retries, circuit breakers and bulkheads",
+    naive = "a client without fault tolerance",
+    tuned = "a timeout, a retry, a circuit breaker and a bulkhead",
+    request = @Request(expect = "\"id\":\"${document}\""),
+    matters =
+        "Nearly always: this shows what the protection costs, not that it should " + "be left out.",
+    mattersNot = "Calls that are protected by other means do not need it twice.")
 @ApplicationScoped
 @Path("/practices/30-fault-tolerance")
 public class P30_FaultTolerance {
@@ -38,16 +45,20 @@ public class P30_FaultTolerance {
   @Inject Guarded guarded;
   @Inject DocumentsRelay production;
 
+  @Variant
   @GET
-  @Path("with")
-  public Response with(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return guarded.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
+  @Path("naive")
+  public Response naive(@QueryParam("document") String id, @Context HttpHeaders headers) {
+    return production.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
   }
 
+  @Variant(
+      baseline = "naive",
+      code = {"tuned", "Guarded"})
   @GET
-  @Path("without")
-  public Response without(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return production.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
+  @Path("tuned")
+  public Response tuned(@QueryParam("document") String id, @Context HttpHeaders headers) {
+    return guarded.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
   }
 
   /** Production's relay with all four annotations. Only outages count as failures. */

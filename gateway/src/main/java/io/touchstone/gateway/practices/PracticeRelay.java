@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.Response;
  * therefore reaches every practice, even if only the gateway is exposed.
  */
 @ApplicationScoped
-@Path("/practices/{practice: [0-9][0-9]-[a-z-]+|control|floor}/{variant: .+}")
+@Path("/practices/{practice: [0-9][0-9]-[a-z0-9-]+|control|floor}/{variant: .+}")
 public class PracticeRelay extends RelayingResource {
 
   @Inject DocumentsRelay documents;

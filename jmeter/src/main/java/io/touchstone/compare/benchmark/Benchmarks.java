@@ -59,7 +59,7 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
   /**
    * Runs one benchmark in one fork.
    *
-   * @param benchmark class and method, such as {@code P11_ResultTypeBenchmark.naive}
+   * @param benchmark class and method, such as {@code P11_ResultType.naive}
    * @throws LaunchException if it cannot be run
    */
   public Score run(String benchmark, int round) throws InterruptedException {

@@ -4,14 +4,14 @@ package io.touchstone.compare.catalog;
 
 import io.touchstone.compare.schema.DocumentSchema;
 import jakarta.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonValue;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +23,7 @@ import java.util.Optional;
 public final class CatalogReader {
 
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
+  private static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());
   private static final DocumentSchema SCHEMA =
       DocumentSchema.load(CatalogReader.class, "catalog.schema.json");
 
@@ -30,11 +31,9 @@ public final class CatalogReader {
 
   /** Returns the catalogue of Touchstone's own practices. */
   public static Catalog builtIn() {
-    try (InputStream json = CatalogReader.class.getResourceAsStream("catalog.json")) {
-      return parse(new String(json.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException unreadable) {
-      throw new CatalogException("the built-in catalogue cannot be read");
-    }
+    JsonArrayBuilder practices = BUILDERS.createArrayBuilder();
+    PracticeDescriptions.all().forEach(practices::add);
+    return parse(BUILDERS.createObjectBuilder().add("practices", practices).build().toString());
   }
 
   /**
@@ -59,20 +58,30 @@ public final class CatalogReader {
    *     does
    */
   public static Catalog parse(String json) {
+    requireValid(json, "");
+    try (JsonReader reader = JSON.createReader(new StringReader(json))) {
+      JsonObject root = reader.readObject();
+      List<PracticeSpec> all = practices(root);
+      return new Catalog(
+          all.stream().filter(practice -> !practice.isReference()).toList(),
+          reference(root, PracticeSpec.CONTROL, "control", all),
+          reference(root, PracticeSpec.SERVER_CONTROL, "serverControl", all),
+          reference(root, PracticeSpec.FLOOR, "floor", all));
+    }
+  }
+
+  /**
+   * Checks a catalogue against the schema.
+   *
+   * @param place prefix of the message; may be empty
+   */
+  static void requireValid(String json, String place) {
     SCHEMA
         .violation(json)
         .ifPresent(
             violation -> {
-              throw new CatalogException(violation);
+              throw new CatalogException(place.isEmpty() ? violation : place + ": " + violation);
             });
-    try (JsonReader reader = JSON.createReader(new StringReader(json))) {
-      JsonObject root = reader.readObject();
-      return new Catalog(
-          practices(root),
-          reference(root, PracticeSpec.CONTROL, "control"),
-          reference(root, PracticeSpec.SERVER_CONTROL, "serverControl"),
-          reference(root, PracticeSpec.FLOOR, "floor"));
-    }
   }
 
   private static List<PracticeSpec> practices(JsonObject root) {
@@ -87,8 +96,11 @@ public final class CatalogReader {
     return practices;
   }
 
-  private static Optional<PracticeSpec> reference(JsonObject root, String id, String member) {
+  /** A reference is a member of the catalogue, or one of its practices with a reserved id. */
+  private static Optional<PracticeSpec> reference(
+      JsonObject root, String id, String member, List<PracticeSpec> all) {
     return Optional.ofNullable(root.getJsonObject(member))
-        .map(json -> new PracticeReader(json, id, id).read(member));
+        .map(json -> new PracticeReader(json, id, id).read(member))
+        .or(() -> all.stream().filter(practice -> practice.id().equals(id)).findFirst());
   }
 }

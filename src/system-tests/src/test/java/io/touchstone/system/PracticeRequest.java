@@ -5,10 +5,14 @@ package io.touchstone.system;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
+import jakarta.json.JsonReaderFactory;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -18,25 +22,35 @@ import java.util.stream.Stream;
  */
 record PracticeRequest(String method, String path) {
 
+  /** The descriptions that the comparison packages. */
   private static final Path CATALOG =
       Path.of(
           System.getProperty("project.root"),
-          "jmeter/src/main/resources/io/touchstone/compare/catalog/catalog.json");
+          "jmeter/target/classes/io/touchstone/compare/catalog/practices");
+
+  private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
   private static final String ROOT = "/practices/";
 
   /**
    * Returns the requests of all variants in the comparison's catalogue that have their own path.
    */
   static List<PracticeRequest> ofCatalog() throws IOException {
-    try (JsonReader reader = Json.createReader(Files.newBufferedReader(CATALOG))) {
-      JsonObject catalog = reader.readObject();
-      Stream<JsonObject> practices =
-          catalog.getJsonArray("practices").getValuesAs(JsonObject.class).stream();
-      return Stream.concat(practices, Stream.of("control", "floor").map(catalog::getJsonObject))
+    try (Stream<Path> files = Files.list(CATALOG)) {
+      return files
+          .map(PracticeRequest::description)
           .flatMap(PracticeRequest::ofPractice)
           .filter(request -> request.path.startsWith(ROOT))
           .distinct()
           .toList();
+    }
+  }
+
+  private static JsonObject description(Path file) {
+    try (InputStream in = Files.newInputStream(file);
+        JsonReader reader = JSON.createReader(in)) {
+      return reader.readObject();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
     }
   }
 

@@ -45,11 +45,6 @@ public class DocumentResponses {
 
   /** Loads the document only if the client does not have the current version. */
   public Response read(UUID id, Caller caller, HttpHeaders request) {
-    return read(id, caller, request, JSON);
-  }
-
-  /** Like {@link #read(UUID, Caller, HttpHeaders)}, but builds the body with the given factory. */
-  public Response read(UUID id, Caller caller, HttpHeaders request, JsonBuilderFactory json) {
     if (Preconditions.isConditional(request)) {
       DocumentState state = reader.state(id, caller, Role.VIEWER);
       String tag = MediaFormat.of(request).tag(state.version());
@@ -57,27 +52,24 @@ public class DocumentResponses {
         return state.access().caching().notModified(tag);
       }
     }
-    return with(Response.ok(), reader.find(id, caller, Role.VIEWER), request, json).build();
+    return with(Response.ok(), reader.find(id, caller, Role.VIEWER), request).build();
   }
 
   public Response ok(VisibleDocument visible, HttpHeaders request) {
-    return with(Response.ok(), visible, request, JSON).build();
+    return with(Response.ok(), visible, request).build();
   }
 
   public Response created(VisibleDocument visible, HttpHeaders request) {
-    return with(Response.status(Response.Status.CREATED), visible, request, JSON)
+    return with(Response.status(Response.Status.CREATED), visible, request)
         .header(HttpHeaders.LOCATION, links.document(visible.document().id()).uri())
         .build();
   }
 
   private ResponseBuilder with(
-      ResponseBuilder response,
-      VisibleDocument visible,
-      HttpHeaders request,
-      JsonBuilderFactory json) {
+      ResponseBuilder response, VisibleDocument visible, HttpHeaders request) {
     MediaFormat format = MediaFormat.of(request);
     Document document = visible.document();
-    TreeWriter writer = representation.full(reader.withCreator(document), format.treeWriter(json));
+    TreeWriter writer = representation.full(reader.withCreator(document), format.treeWriter(JSON));
     return visible
         .access()
         .caching()

@@ -24,24 +24,17 @@ public class UsersTarget {
   @Inject UsersClientBuilder builder;
 
   private Client client;
-  private WebTarget root;
   private WebTarget user;
 
   @PostConstruct
   void open() {
     client = builder.build();
-    root = client.target(builder.uri());
-    user = root.path("users/{id}");
+    user = client.target(builder.uri()).path("users/{id}");
   }
 
   @PreDestroy
   void close() {
     client.close();
-  }
-
-  /** Returns the target of the service's root. */
-  public WebTarget root() {
-    return root;
   }
 
   public Response user(long id, RelayedHeaders headers) {

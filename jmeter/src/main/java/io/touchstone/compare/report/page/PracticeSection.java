@@ -24,15 +24,18 @@ final class PracticeSection {
 
   private final PracticeResult practice;
   private final Results results;
+  private final CodeSection code;
 
-  private PracticeSection(PracticeResult practice, Results results) {
+  private PracticeSection(PracticeResult practice, Results results, CodeSection code) {
     this.practice = practice;
     this.results = results;
+    this.code = code;
   }
 
   static String all(Results results) {
+    CodeSection code = CodeSection.ofThisBuild();
     return results.practices().stream()
-        .map(practice -> new PracticeSection(practice, results).html())
+        .map(practice -> new PracticeSection(practice, results, code).html())
         .collect(Collectors.joining());
   }
 
@@ -48,7 +51,7 @@ final class PracticeSection {
             "finding", Markup.escape(Sentences.of(practice)),
             "money", money(),
             "source", source(),
-            "explanation", explanation(),
+            "explanation", explanation() + code.html(practice),
             "pictures", costBars() + latencies() + plot(),
             "figures", figures()));
   }

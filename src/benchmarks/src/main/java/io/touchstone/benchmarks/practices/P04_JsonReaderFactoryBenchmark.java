@@ -24,12 +24,12 @@ public class P04_JsonReaderFactoryBenchmark extends PracticeBenchmark {
   }
 
   @Benchmark
-  public JsonObject readerFactory() {
+  public JsonObject tuned() {
     return P04_JsonReaderFactory.readerOfFactory(new ByteArrayInputStream(body));
   }
 
   @Benchmark
-  public JsonObject tuned() {
+  public JsonObject product() {
     return JsonObjectReader.read(new ByteArrayInputStream(body));
   }
 }

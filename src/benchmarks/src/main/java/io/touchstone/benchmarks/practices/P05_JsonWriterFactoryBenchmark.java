@@ -4,12 +4,9 @@ package io.touchstone.benchmarks.practices;
 
 import io.touchstone.benchmarks.database.SeededDocuments;
 import io.touchstone.documents.practices.P05_JsonWriterFactory;
-import io.touchstone.documents.practices.P05_JsonWriterFactory.Way;
-import io.touchstone.hypermedia.JsonObjectWriter;
 import io.touchstone.hypermedia.MediaFormat;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
-import java.io.ByteArrayOutputStream;
 import java.util.Map;
 import org.openjdk.jmh.annotations.Benchmark;
 
@@ -30,29 +27,21 @@ public class P05_JsonWriterFactoryBenchmark extends PracticeBenchmark {
 
   @Benchmark
   public byte[] naive() {
-    return written(Way.WRITER_PER_RESPONSE);
+    return P05_JsonWriterFactory.writerPerResponse(document);
   }
 
   @Benchmark
   public byte[] generator() {
-    return written(Way.GENERATOR_PER_RESPONSE);
+    return P05_JsonWriterFactory.generatorPerResponse(document);
   }
 
   @Benchmark
   public byte[] generatorFactory() {
-    return written(Way.GENERATOR_OF_FACTORY);
+    return P05_JsonWriterFactory.generatorOfFactory(document);
   }
 
   @Benchmark
   public byte[] tuned() {
-    ByteArrayOutputStream body = new ByteArrayOutputStream();
-    JsonObjectWriter.write(document, body);
-    return body.toByteArray();
-  }
-
-  private byte[] written(Way way) {
-    ByteArrayOutputStream body = new ByteArrayOutputStream();
-    way.write(document, body);
-    return body.toByteArray();
+    return P05_JsonWriterFactory.writerOfFactory(document);
   }
 }

@@ -3,8 +3,6 @@
 package io.touchstone.benchmarks.practices;
 
 import io.touchstone.benchmarks.database.SeededDocuments;
-import io.touchstone.documents.document.control.DocumentRepresentation;
-import io.touchstone.documents.document.entity.DocumentWithCreator;
 import io.touchstone.documents.practices.P07_LinkType;
 import jakarta.json.JsonObject;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -18,21 +16,21 @@ import org.openjdk.jmh.annotations.Benchmark;
  */
 public class P07_LinkTypeBenchmark extends PracticeBenchmark {
 
-  private final DocumentRepresentation representation = SeededDocuments.representation();
-  private final DocumentWithCreator document = SeededDocuments.example();
+  private final String document =
+      SeededDocuments.links().document(SeededDocuments.example().document().id()).uri();
 
   @Benchmark
   public JsonObject naive() {
-    return P07_LinkType.withUris(representation, document);
+    return P07_LinkType.withUris(document);
   }
 
   @Benchmark
   public JsonObject restLink() {
-    return P07_LinkType.withRestLinks(representation, document);
+    return P07_LinkType.withRestLinks(document);
   }
 
   @Benchmark
   public JsonObject tuned() {
-    return P07_LinkType.withLinks(representation, document);
+    return P07_LinkType.withLinks(document);
   }
 }

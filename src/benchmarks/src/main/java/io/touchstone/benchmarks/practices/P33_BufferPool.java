@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.benchmarks.practices;
 
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Variant;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
@@ -16,27 +18,38 @@ import org.openjdk.jmh.annotations.Threads;
  * Give each thread its own parser buffer. All factories of a JSON provider take buffers from one
  * queue that all threads share. Parsson accepts another pool as configuration.
  *
- * <p>No published source.
- *
  * <p>Naive: the shared queue. Tuned: a pool that keeps one buffer per thread. A page with shapes is
  * parsed, in one thread per core.
- *
- * <p>Run: {@code java -jar src/benchmarks/target/benchmarks.jar P33 -prof gc}. Expect no difference
- * on few cores, where threads rarely contend for the queue.
  */
+@Practice(
+    id = "33",
+    slug = "buffer-pool",
+    title = "Buffer JSON in one pool for each thread",
+    naive = "one buffer queue shared by all threads",
+    tuned = "a buffer for each thread",
+    matters =
+        "Many threads parse small JSON bodies at the same time, and contend for " + "the buffers.",
+    mattersNot = "There are few processors, or bodies are large.")
 @Threads(Threads.MAX)
-public class P33_BufferPoolBenchmark extends PracticeBenchmark {
+public class P33_BufferPool extends PracticeBenchmark {
 
   private final byte[] body = PageBody.bytes();
   private final JsonReaderFactory shared = Json.createReaderFactory(Map.of());
   private final JsonReaderFactory perThread =
       Json.createReaderFactory(Map.of(BufferPool.class.getName(), new BufferOfThread()));
 
+  @Variant(
+      full = true,
+      code = {"shared", "naive", "read"})
   @Benchmark
   public JsonObject naive() {
     return read(shared);
   }
 
+  @Variant(
+      baseline = "naive",
+      full = true,
+      code = {"perThread", "tuned", "read", "BufferOfThread"})
   @Benchmark
   public JsonObject tuned() {
     return read(perThread);

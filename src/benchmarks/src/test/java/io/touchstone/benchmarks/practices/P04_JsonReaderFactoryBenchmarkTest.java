@@ -14,6 +14,6 @@ class P04_JsonReaderFactoryBenchmarkTest {
   void allVariantsReadTheSamePage() {
     assertEquals("Overview", benchmark.tuned().getString("title"));
     assertEquals(benchmark.tuned(), benchmark.naive());
-    assertEquals(benchmark.tuned(), benchmark.readerFactory());
+    assertEquals(benchmark.tuned(), benchmark.product());
   }
 }

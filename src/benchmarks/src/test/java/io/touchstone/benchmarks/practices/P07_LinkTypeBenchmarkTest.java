@@ -12,7 +12,7 @@ class P07_LinkTypeBenchmarkTest {
 
   @Test
   void allVariantsBuildTheSameDocument() {
-    assertEquals(15, benchmark.tuned().size());
+    assertEquals(10, benchmark.tuned().size());
     assertEquals(benchmark.tuned(), benchmark.naive());
     assertEquals(benchmark.tuned(), benchmark.restLink());
   }

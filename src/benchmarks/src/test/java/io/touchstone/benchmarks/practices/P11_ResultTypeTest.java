@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-class P11_ResultTypeBenchmarkTest {
+class P11_ResultTypeTest {
 
-  private static final long MATCHES = P11_ResultTypeBenchmark.REQUESTS - 1;
+  private static final long MATCHES = P11_ResultType.REQUESTS - 1;
 
-  private final P11_ResultTypeBenchmark benchmark = new P11_ResultTypeBenchmark();
+  private final P11_ResultType benchmark = new P11_ResultType();
 
   @Test
   void bothVariantsMatchTheSameRequests() {

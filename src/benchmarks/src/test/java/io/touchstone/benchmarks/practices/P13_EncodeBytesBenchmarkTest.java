@@ -17,6 +17,6 @@ class P13_EncodeBytesBenchmarkTest {
     byte[] expected = benchmark.tuned();
     assertTrue(new String(expected, StandardCharsets.UTF_8).startsWith("{\"documents\":[{"));
     assertArrayEquals(expected, benchmark.naive());
-    assertArrayEquals(expected, benchmark.printerToBytes());
+    assertArrayEquals(expected, benchmark.byteWriter());
   }
 }

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-class P33_BufferPoolBenchmarkTest {
+class P33_BufferPoolTest {
 
-  private final P33_BufferPoolBenchmark benchmark = new P33_BufferPoolBenchmark();
+  private final P33_BufferPool benchmark = new P33_BufferPool();
 
   @Test
   void bothReadTheSamePageAgainAndAgain() {

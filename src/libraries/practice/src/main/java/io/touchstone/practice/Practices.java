@@ -19,10 +19,20 @@ public final class Practices {
         .orElse(false);
   }
 
-  /** Returns the classes of a Jakarta REST application, including the practices if enabled. */
-  public static Set<Class<?>> classes(Set<Class<?>> product, Set<Class<?>> practices) {
+  /**
+   * Returns the classes of a Jakarta REST application: those of the product and, if practices are
+   * enabled, the practices of the service, their catalogue, and what they need.
+   *
+   * @param needed resources that practices call, and which belong to none of them
+   */
+  public static Set<Class<?>> classes(Set<Class<?>> product, Set<Class<?>> needed) {
     return enabled()
-        ? Stream.concat(product.stream(), practices.stream())
+        ? Stream.of(
+                product,
+                PracticeIndex.ofService().classes(),
+                Set.<Class<?>>of(PracticesResource.class),
+                needed)
+            .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet())
         : product;
   }

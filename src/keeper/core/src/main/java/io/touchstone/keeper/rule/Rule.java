@@ -58,19 +58,19 @@ public enum Rule {
       "rest-client-scope",
       "The container builds this Rest Client for every request: providers, an SSL context and a"
           + " connection pool that serves one call.",
-      measured("01", "scoped")),
+      measured("01", "tuned")),
   REST_CLIENT_PER_CALL(
       "rest-client-per-call",
       "Every call builds a Rest Client: providers, an SSL context and a connection pool that serves"
           + " one call.",
-      measured("01", "scoped"),
+      measured("01", "tuned"),
       "RestClientBuilder#newBuilder",
       "RestClientBuilder#build"),
   CDI_SELECT_REST_CLIENT(
       "cdi-select-rest-client",
       "A lookup per call creates the Rest Client again unless it is application-scoped, and never"
           + " releases a dependent one.",
-      measured("01", "scoped"),
+      measured("01", "tuned"),
       "CDI#select"),
   CLIENT_PER_CALL(
       "client-per-call",

@@ -1,0 +1,68 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.report.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.PracticeText;
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import java.io.StringReader;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class CodeSectionTest {
+
+  private static final String DESCRIPTION =
+      """
+      {"id": "01", "slug": "orders", "variants": [
+        {"name": "naive", "code": "List<Order> all;"}, {"name": "step", "code": "x"},
+        {"name": "tuned", "code": "y"}, {"name": "product"}]}
+      """;
+
+  @Test
+  void naiveAndTunedCodeIsShown() {
+    assertEquals(
+        """
+        <div class="code">
+        <figure>
+        <figcaption>naive</figcaption>
+        <pre tabindex="0"><code>List&lt;Order&gt; all;</code></pre>
+        </figure>
+        <figure>
+        <figcaption>tuned</figcaption>
+        <pre tabindex="0"><code>y</code></pre>
+        </figure>
+        </div>
+        """,
+        html("01", "orders"));
+  }
+
+  @Test
+  void theCodeOfAReadersEndpointsIsUnknown() {
+    assertEquals("", html("01", "own-orders"));
+  }
+
+  private static String html(String id, String slug) {
+    try (JsonReader reader = Json.createReader(new StringReader(DESCRIPTION))) {
+      JsonObject description = reader.readObject();
+      return new CodeSection(List.of(description))
+          .html(
+              new PracticeResult(
+                  id,
+                  slug,
+                  PracticeText.of("Orders"),
+                  "",
+                  "",
+                  List.of(),
+                  List.of(),
+                  List.of(),
+                  List.of(),
+                  Optional.empty(),
+                  Optional.empty()));
+    }
+  }
+}
