@@ -52,20 +52,7 @@ public class EmbeddedList {
     return answers.respond(links.documents(), true, query(detail, security), request);
   }
 
-  /**
-   * Returns a response whose body is built for this request. Uses no cache and ignores conditional
-   * headers.
-   */
-  Response builtAnew(HttpHeaders request, SecurityContext security) {
-    return render(find(request, security));
-  }
-
-  /** Like {@link #builtAnew(HttpHeaders, SecurityContext)}, with other details. */
-  Response builtAnew(ItemDetail detail, HttpHeaders request, SecurityContext security) {
-    return render(find(detail, request, security));
-  }
-
-  /** Returns a response whose body is built now. */
+  /** Returns a response whose body is built now. Ignores caches and conditional headers. */
   Response render(ListPageRendition page) {
     return answers.ok(page, tree(page));
   }
@@ -74,7 +61,7 @@ public class EmbeddedList {
     return find(ItemDetail.EMBEDDED, request, security);
   }
 
-  private ListPageRendition find(ItemDetail detail, HttpHeaders request, SecurityContext security) {
+  ListPageRendition find(ItemDetail detail, HttpHeaders request, SecurityContext security) {
     return documents.rendition(
         links.documents(), true, query(detail, security), MediaFormat.of(request));
   }

@@ -69,7 +69,7 @@ public class P14_HttpCaching {
   @GET
   @Path("naive")
   public Response naive(@Context HttpHeaders request, @Context SecurityContext security) {
-    return list.builtAnew(request, security);
+    return list.render(list.find(request, security));
   }
 
   @Variant(baseline = "naive", request = @Request(headers = "If-None-Match: ${etag}", status = 304))

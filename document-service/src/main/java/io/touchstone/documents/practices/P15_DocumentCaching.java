@@ -73,7 +73,8 @@ public class P15_DocumentCaching {
   @GET
   @Path("naive")
   public Response naive(@Context HttpHeaders request, @Context SecurityContext security) {
-    return list.builtAnew(request, security);
+    ListPageRendition page = list.find(request, security);
+    return answers.ok(page, list.tree(page));
   }
 
   @Variant(

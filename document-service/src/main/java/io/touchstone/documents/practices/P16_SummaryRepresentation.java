@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
+import io.touchstone.documents.list.control.ListPageRendition;
 import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.practice.Claim;
@@ -54,14 +55,16 @@ public class P16_SummaryRepresentation {
   @GET
   @Path("naive")
   public Response naive(@Context HttpHeaders request, @Context SecurityContext security) {
-    return list.builtAnew(ItemDetail.EMBEDDED, request, security);
+    ListPageRendition page = list.find(ItemDetail.EMBEDDED, request, security);
+    return list.render(page);
   }
 
   @Variant(baseline = "naive")
   @GET
   @Path("tuned")
   public Response tuned(@Context HttpHeaders request, @Context SecurityContext security) {
-    return list.builtAnew(ItemDetail.FULL, request, security);
+    ListPageRendition page = list.find(ItemDetail.FULL, request, security);
+    return list.render(page);
   }
 
   @Variant(baseline = "naive")

@@ -106,13 +106,11 @@ public class P20_Pagination {
   @Variant(
       name = "whole-100",
       baseline = "naive-100",
-      full = true,
       path = "/practices/20-pagination/whole?size=100",
       prepare = "/practices/20-pagination/collection?size=100")
   @Variant(
       name = "whole-10000",
       baseline = "naive-10000",
-      full = true,
       path = "/practices/20-pagination/whole?size=10000",
       prepare = "/practices/20-pagination/collection?size=10000")
   @Variant(

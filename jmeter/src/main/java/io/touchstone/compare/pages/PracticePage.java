@@ -15,8 +15,11 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -75,45 +78,80 @@ final class PracticePage {
     texts.getValuesAs(JsonString.class).forEach(text -> paragraph(text.getString()));
   }
 
+  /** Variants with the same code share a section. */
   private void variants() {
+    Map<String, List<JsonObject>> sections = new LinkedHashMap<>();
     for (JsonObject variant : description.getJsonArray("variants").getValuesAs(JsonObject.class)) {
-      switch (variant.getString("name")) {
-        case "naive" -> variant("## ", "Naive: " + text("baselineDescription"), variant);
-        case "tuned" -> variant("## ", "Tuned: " + text("tunedDescription"), variant);
-        default -> variant("### ", "`" + variant.getString("name") + "`", variant);
+      String content = content(variant);
+      if (!content.isEmpty()) {
+        sections.computeIfAbsent(content, same -> new ArrayList<>()).add(variant);
       }
     }
+    sections.forEach(this::section);
   }
 
-  /** Adds a section if there is anything to show. */
-  private void variant(String level, String title, JsonObject variant) {
-    boolean leading = level.equals("## ");
-    if (!leading && !variant.containsKey("code") && !variant.containsKey("environment")) {
-      return;
+  private void section(String content, List<JsonObject> variants) {
+    String first = variants.get(0).getString("name");
+    if (isFirst(first, "naive")) {
+      leading("Naive: " + text("baselineDescription"), variants);
+    } else if (isFirst(first, "tuned")) {
+      leading("Tuned: " + text("tunedDescription"), variants);
+    } else {
+      heading("### ", names(variants));
     }
-    heading(level, title);
+    page.append(content);
+  }
+
+  private void leading(String title, List<JsonObject> variants) {
+    heading("## ", title);
+    if (variants.size() > 1) {
+      paragraph(names(variants) + ":");
+    }
+  }
+
+  /** Returns whether a variant is the first one with this prefix. */
+  private boolean isFirst(String name, String prefix) {
+    return description.getJsonArray("variants").getValuesAs(JsonObject.class).stream()
+        .map(variant -> variant.getString("name"))
+        .filter(each -> each.startsWith(prefix))
+        .findFirst()
+        .filter(name::equals)
+        .isPresent();
+  }
+
+  private static String names(List<JsonObject> variants) {
+    return variants.stream()
+        .map(variant -> "`" + variant.getString("name") + "`")
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Returns code and settings of a variant; empty if there are none. */
+  private String content(JsonObject variant) {
+    StringBuilder content = new StringBuilder();
     if (variant.containsKey("environment")) {
-      environment(variant.getJsonObject("environment"));
+      content.append(environment(variant.getJsonObject("environment")));
     }
     if (variant.containsKey("code")) {
-      block("java", variant.getString("code"));
+      content.append(block("java", variant.getString("code")));
     } else if (variant.containsKey("path")) {
-      request(variant);
+      content.append(request(variant));
     }
+    return content.toString();
   }
 
-  private void environment(JsonObject environment) {
-    block(
-        "properties",
+  private String environment(JsonObject environment) {
+    String settings =
         environment.entrySet().stream()
             .map(entry -> entry.getKey() + "=" + ((JsonString) entry.getValue()).getString())
-            .collect(Collectors.joining("\n")));
-    Optional.ofNullable(environment.getJsonString("PRACTICE"))
-        .flatMap(name -> fragments.named(name.getString()))
-        .ifPresent(fragment -> block("xml", fragment));
+            .collect(Collectors.joining("\n"));
+    return block("properties", settings)
+        + Optional.ofNullable(environment.getJsonString("PRACTICE"))
+            .flatMap(name -> fragments.named(name.getString()))
+            .map(fragment -> block("xml", fragment))
+            .orElse("");
   }
 
-  private void request(JsonObject variant) {
+  private String request(JsonObject variant) {
     StringBuilder request =
         new StringBuilder(variant.getString("method", description.getString("method", "GET")))
             .append(' ')
@@ -129,11 +167,11 @@ final class PracticePage {
                       .append(": ")
                       .append(((JsonString) value).getString()));
     }
-    block("http", request.toString());
+    return block("http", request.toString());
   }
 
-  private void block(String language, String text) {
-    paragraph("```" + language + "\n" + text + "\n```");
+  private static String block(String language, String text) {
+    return "\n```" + language + "\n" + text + "\n```\n";
   }
 
   private void result() {
@@ -164,7 +202,7 @@ final class PracticePage {
                       "")));
       paragraph("To measure it on your own machine:");
     }
-    block("", "mvn -Pcompare verify -Dcompare.practice=" + text("id"));
+    page.append(block("", "mvn -Pcompare verify -Dcompare.practice=" + text("id")));
   }
 
   private static String row(VariantRow row) {

@@ -116,7 +116,7 @@ public enum Rule {
   UNPAGED_LIST(
       "unpaged-list",
       "The list grows with the data: memory, time and response size have no limit.",
-      measured("20", "tuned-100")),
+      Measure.loss("20", "whole-100")),
   DECODE_STRING(
       "decode-string",
       "The body is decoded and copied as a String before the parser reads it.",

@@ -19,9 +19,9 @@ final class JavadocText {
 
   private static String markdown(String html) {
     return html.replaceAll("\\s+", " ")
+        .replaceAll("(\\{@link [^#} ]*)#", "$1.")
         .replaceAll("\\{@code ([^}]*)\\}", "`$1`")
         .replaceAll("\\{@link (?:[a-z]+[.])*([^} ]*)(?: [^}]*)?\\}", "`$1`")
-        .replace("#", ".")
         .strip();
   }
 }

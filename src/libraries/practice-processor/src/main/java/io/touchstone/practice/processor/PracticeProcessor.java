@@ -117,12 +117,14 @@ public final class PracticeProcessor extends AbstractProcessor {
     return processingEnv.getElementUtils().getBinaryName(type).toString();
   }
 
-  /** Keeps the lines of classes that exist and are not compiled now. */
+  /** Keeps the lines of classes that exist and are not compiled now; removes all others. */
   private void writeIndex() {
     try {
       for (String line : readIndex().lines().toList()) {
         String name = line.split(" ")[1];
-        if (processingEnv.getElementUtils().getTypeElement(name) != null) {
+        if (processingEnv.getElementUtils().getTypeElement(name) == null) {
+          existing(PracticeIndex.DIRECTORY + line.split(" ")[0] + ".json").delete();
+        } else {
           index.putIfAbsent(name, line);
         }
       }
@@ -138,14 +140,14 @@ public final class PracticeProcessor extends AbstractProcessor {
 
   private String readIndex() {
     try {
-      FileObject file =
-          processingEnv
-              .getFiler()
-              .getResource(StandardLocation.CLASS_OUTPUT, "", PracticeIndex.FILE);
-      return file.getCharContent(true).toString();
+      return existing(PracticeIndex.FILE).getCharContent(true).toString();
     } catch (IOException none) {
       return "";
     }
+  }
+
+  private FileObject existing(String path) throws IOException {
+    return processingEnv.getFiler().getResource(StandardLocation.CLASS_OUTPUT, "", path);
   }
 
   private Writer create(String path, Element... origins) throws IOException {
