@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.health;
 
-import io.touchstone.http.client.DependencyCheck;
+import io.touchstone.http.health.DependencyCheck;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;

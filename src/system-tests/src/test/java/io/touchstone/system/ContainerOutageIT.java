@@ -112,11 +112,14 @@ class ContainerOutageIT {
       user.post(gateway + "/documents", Map.of("title", "Not stored"))
           .then()
           .spec(ProblemSpec.problem(503));
-      when()
-          .get(system.uri(Service.DOCUMENT_SERVICE) + "/health/ready")
-          .then()
-          .statusCode(503)
-          .body("checks.find { it.name == 'database' }.status", equalTo("DOWN"));
+      retrying()
+          .untilAsserted(
+              () ->
+                  when()
+                      .get(system.uri(Service.DOCUMENT_SERVICE) + "/health/ready")
+                      .then()
+                      .statusCode(503)
+                      .body("checks.find { it.name == 'database' }.status", equalTo("DOWN")));
       when().get(gateway + "/health/live").then().statusCode(200);
     } finally {
       system.database().start();

@@ -3,9 +3,10 @@
 package io.touchstone.system;
 
 import static io.restassured.RestAssured.when;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
-import static org.hamcrest.Matchers.hasItems;
+import static org.hamcrest.Matchers.not;
 
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.SystemExtension;
@@ -49,11 +50,14 @@ class HealthIT {
   }
 
   @Test
-  void gatewayReadinessChecksBothServices() {
-    when()
-        .get(system.gateway() + "/health/ready")
-        .then()
-        .body("checks.name", hasItems("document-service", "user-service"));
+  void gatewayReportsBothServicesAsDataOnly() {
+    expectReachable(Service.GATEWAY, Service.DOCUMENT_SERVICE);
+    expectReachable(Service.GATEWAY, Service.USER_SERVICE);
+  }
+
+  @Test
+  void documentServiceReportsUserServiceAsDataOnly() {
+    expectReachable(Service.DOCUMENT_SERVICE, Service.USER_SERVICE);
   }
 
   @Test
@@ -61,6 +65,31 @@ class HealthIT {
     when()
         .get(system.uri(Service.DOCUMENT_SERVICE) + "/health/ready")
         .then()
-        .body("checks.name", hasItems("database", "user-service"));
+        .body("checks.find { it.name == 'database' }.status", equalTo("UP"))
+        .body("checks.find { it.name == 'database' }.data.state", equalTo("reachable"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void healthRevealsNoAddress(Service service) {
+    when()
+        .get(system.uri(service) + "/health")
+        .then()
+        .body(not(containsString("://")))
+        .body(not(containsString(":90")));
+  }
+
+  /** The check is made in the background, for the first time after the first health request. */
+  private void expectReachable(Service service, Service other) {
+    await()
+        .untilAsserted(
+            () ->
+                when()
+                    .get(system.uri(service) + "/health/ready")
+                    .then()
+                    .statusCode(200)
+                    .body(
+                        "checks.find { it.name == '" + other.label() + "' }.data.state",
+                        equalTo("reachable")));
   }
 }

@@ -3,6 +3,7 @@
 package io.touchstone.system;
 
 import static io.restassured.RestAssured.when;
+import static org.hamcrest.Matchers.anyOf;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 
@@ -11,6 +12,7 @@ import io.touchstone.testing.database.SharedPostgreSql;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -65,15 +67,16 @@ class PostgreSqlIT {
     when().get(gateway + USER + "/documents").then().statusCode(200).body("documents", hasSize(20));
   }
 
+  /** None fails if the readiness check is the first to notice. */
   @Test
-  void onlyOneRequestFailsAfterTheDatabaseClosesItsConnections() {
+  void atMostOneRequestFailsAfterTheDatabaseClosesItsConnections() {
     String user = system.uri(Service.USER_SERVICE) + USER;
     String document = system.uri(Service.DOCUMENT_SERVICE) + DOCUMENT;
     when().get(document).then().statusCode(200);
     SharedPostgreSql.terminateConnections();
-    when().get(user).then().spec(ProblemSpec.problem(503));
-    when().get(user).then().statusCode(200);
-    when().get(document).then().spec(ProblemSpec.problem(503));
-    when().get(document).then().statusCode(200);
+    for (String uri : List.of(user, document)) {
+      when().get(uri).then().statusCode(anyOf(equalTo(200), equalTo(503)));
+      when().get(uri).then().statusCode(200);
+    }
   }
 }

@@ -1,0 +1,62 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.http.schedule;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.function.Supplier;
+
+/** Repeats a task in a thread of its own until it is closed. */
+public final class PeriodicTask implements AutoCloseable {
+
+  private static final Logger LOG = System.getLogger(PeriodicTask.class.getName());
+  private static final Duration PAUSE_AFTER_EXCEPTION = Duration.ofSeconds(5);
+
+  private final Supplier<Duration> task;
+  private final Thread thread;
+
+  private PeriodicTask(String name, Supplier<Duration> task) {
+    this.task = task;
+    this.thread = new Thread(this::repeat, name);
+    this.thread.setDaemon(true);
+  }
+
+  /**
+   * Starts a task.
+   *
+   * @param name name of the thread
+   * @param task runs once and returns the pause before the next run; an exception is logged and the
+   *     task repeated after 5 s
+   */
+  public static PeriodicTask start(String name, Supplier<Duration> task) {
+    PeriodicTask periodic = new PeriodicTask(name, task);
+    periodic.thread.start();
+    return periodic;
+  }
+
+  private void repeat() {
+    try {
+      while (!Thread.interrupted()) {
+        Thread.sleep(run().toMillis());
+      }
+    } catch (InterruptedException closed) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private Duration run() {
+    try {
+      return task.get();
+    } catch (RuntimeException failed) {
+      LOG.log(Level.WARNING, "The task " + thread.getName() + " failed", failed);
+      return PAUSE_AFTER_EXCEPTION;
+    }
+  }
+
+  /** Ends the task without waiting for a run in progress. */
+  @Override
+  public void close() {
+    thread.interrupt();
+  }
+}
