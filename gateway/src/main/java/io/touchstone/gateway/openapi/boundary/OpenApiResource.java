@@ -5,14 +5,11 @@ package io.touchstone.gateway.openapi.boundary;
 import io.touchstone.gateway.openapi.control.SystemOpenApi;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -24,10 +21,6 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 @Path("/openapi.json")
 public class OpenApiResource {
   @Inject SystemOpenApi system;
-
-  @Inject
-  @ConfigProperty(name = "tls", defaultValue = "off")
-  String tls;
 
   @GET
   @Produces(MediaType.APPLICATION_JSON)
@@ -42,20 +35,9 @@ public class OpenApiResource {
   @APIResponse(responseCode = "304", description = "The client already has it")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "503", ref = "Unavailable")
-  public Response description(@Context HttpServletRequest request) {
-    return Response.ok(system.json(self(request)))
+  public Response description() {
+    return Response.ok(system.json())
         .header("Cache-Control", "public, max-age=" + SystemOpenApi.MAX_AGE_SECONDS)
         .build();
-  }
-
-  /** Returns the URI of this process; with TLS by host name, since certificates rarely name IPs. */
-  private String self(HttpServletRequest request) {
-    return tls.equals("on")
-        ? "https://localhost:" + request.getLocalPort()
-        : "http://" + host(request.getLocalAddr()) + ':' + request.getLocalPort();
-  }
-
-  private static String host(String address) {
-    return address.indexOf(':') < 0 ? address : '[' + address + ']';
   }
 }

@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.openapi.control;
 
-import com.github.benmanes.caffeine.cache.Caffeine;
-import com.github.benmanes.caffeine.cache.LoadingCache;
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.client.Timeouts;
 import io.touchstone.http.problem.ProblemException;
-import jakarta.annotation.PostConstruct;
+import io.touchstone.http.schedule.PeriodicTask;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
 import jakarta.json.JsonException;
@@ -25,16 +25,23 @@ import java.time.Duration;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Fetches the OpenAPI descriptions of all services, and caches the merged one for a minute. */
+/**
+ * The OpenAPI description of the whole system, merged from those of the gateway and both services.
+ * It is renewed in the background. While a service is down, the last good copy is served.
+ */
 @ApplicationScoped
 public class SystemOpenApi {
   public static final int MAX_AGE_SECONDS = 60;
 
+  private static final Duration REFRESH_INTERVAL = Duration.ofSeconds(MAX_AGE_SECONDS);
+  private static final Duration RETRY_INTERVAL = Duration.ofSeconds(1);
+  private static final Duration WAIT_FOR_FIRST_COPY = Duration.ofSeconds(2);
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
   private static final Timeouts TIMEOUTS = new Timeouts(500, 5_000);
 
   @Inject DownstreamServices services;
   @Inject DownstreamFactory factory;
+  @Inject OwnAddress itself;
 
   @Inject
   @ConfigProperty(name = "gateway.uri")
@@ -48,38 +55,46 @@ public class SystemOpenApi {
   @ConfigProperty(name = "user-service.uri")
   String userService;
 
-  private final LoadingCache<String, String> merged =
-      Caffeine.newBuilder()
-          .maximumSize(1)
-          .expireAfterWrite(Duration.ofSeconds(MAX_AGE_SECONDS))
-          .build(this::merge);
+  private final LastGoodCopy<String> merged = new LastGoodCopy<>();
   private Client client;
-  private Downstream itself;
+  private Downstream self;
+  private PeriodicTask refresher;
 
-  @PostConstruct
-  void open() {
+  void start(@Observes Startup event) {
     client = TIMEOUTS.newClient();
-    itself = factory.create("gateway", Downstream.CLIENT_CONNECTIONS);
+    self = factory.create("gateway", Downstream.CLIENT_CONNECTIONS);
+    refresher = PeriodicTask.start("openapi", this::refresh);
   }
 
   @PreDestroy
   void close() {
+    refresher.close();
     client.close();
   }
 
   /**
    * Returns the merged description as JSON.
    *
-   * @param self the base URI at which this process reaches itself
-   * @throws ProblemException 503 if a service is down
+   * @throws ProblemException 503 if the services have not been reached since the start
    */
-  public String json(String self) {
-    return merged.get(self);
+  public String json() {
+    return merged
+        .get(WAIT_FOR_FIRST_COPY)
+        .orElseThrow(() -> ProblemException.unavailable("The OpenAPI description"));
   }
 
-  private String merge(String self) {
+  private Duration refresh() {
+    try {
+      merged.replace(merge());
+      return REFRESH_INTERVAL;
+    } catch (ProblemException unavailable) {
+      return RETRY_INTERVAL;
+    }
+  }
+
+  private String merge() {
     return new MergedOpenApi(gateway)
-        .with(read(itself, self))
+        .with(read(self, itself.uri()))
         .with(read(services.documentService(), documentService))
         .with(read(services.userServiceReads(), userService))
         .json()
