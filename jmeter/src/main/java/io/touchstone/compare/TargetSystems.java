@@ -65,6 +65,7 @@ final class TargetSystems {
         Map.entry("LIMITS_SIGN_INS", "0"),
         Map.entry("MAX_CONCURRENT_REQUESTS", "0"),
         Map.entry("MAX_CONCURRENT_REQUESTS_PER_CLIENT", "0"),
+        Map.entry("MAX_CONCURRENT_REQUESTS_PER_ADDRESS", "0"),
         Map.entry("THREADS", "-1"),
         Map.entry("DOCUMENT_SERVICE_CONNECTIONS", "200"),
         Map.entry("USER_SERVICE_READ_CONNECTIONS", "200"),

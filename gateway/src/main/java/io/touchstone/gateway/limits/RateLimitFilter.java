@@ -32,26 +32,25 @@ public class RateLimitFilter extends HttpFilter {
           Response.Status.TOO_MANY_REQUESTS,
           "Too many requests. Retry after the time in Retry-After.");
 
-  private static final RetryLaterProblem TOO_MANY_CONCURRENT =
-      new RetryLaterProblem(
-          Response.Status.TOO_MANY_REQUESTS,
-          "Too many concurrent requests. Wait for a response before you send the next request.");
-
   /**
-   * Exempt from the concurrency limit: a browser loads dozens of these small files concurrently.
+   * Have a limit of their own: a browser loads dozens of these small files concurrently. A client
+   * that reads them slowly must not use up the places of all others.
    */
   private static final Set<String> STATIC_FILES = Set.of("/app", "/explorer");
 
   private final transient RateLimits limits;
   private final transient Map<RateLimitPolicy, Counter> rateRejections;
-  private final transient ConcurrencyLimit concurrency;
-  private final transient Counter concurrencyRejections;
+  private final transient ConcurrencyGate ofClient;
+  private final transient ConcurrencyGate ofAddress;
+  private final transient ConcurrencyGate filesOfAddress;
 
   @Inject
   public RateLimitFilter(
       @ConfigProperty(name = "limits.requests") long requestsPerSecond,
       @ConfigProperty(name = "limits.sign-ins") long signInsPerMinute,
-      @ConfigProperty(name = "max-concurrent-requests-per-client") int maxConcurrentPerClient,
+      @ConfigProperty(name = "max-concurrent-requests-per-client") int maxPerClient,
+      @ConfigProperty(name = "max-concurrent-requests-per-address") int maxPerAddress,
+      @ConfigProperty(name = "max-concurrent-files-per-address") int maxFilesPerAddress,
       Instance<Redis> redis,
       MetricRegistry metrics) {
     limits =
@@ -66,8 +65,10 @@ public class RateLimitFilter extends HttpFilter {
             .collect(
                 Collectors.toMap(
                     Function.identity(), policy -> rejections(metrics, policy.name())));
-    concurrency = new ConcurrencyLimit(maxConcurrentPerClient);
-    concurrencyRejections = rejections(metrics, "in-work-of-client");
+    ofClient = new ConcurrencyGate(maxPerClient, rejections(metrics, "in-work-of-client"));
+    ofAddress = new ConcurrencyGate(maxPerAddress, rejections(metrics, "in-work-of-address"));
+    filesOfAddress =
+        new ConcurrencyGate(maxFilesPerAddress, rejections(metrics, "files-of-address"));
   }
 
   private static Counter rejections(MetricRegistry metrics, String policy) {
@@ -86,24 +87,14 @@ public class RateLimitFilter extends HttpFilter {
     if (!statuses.stream().allMatch(RateLimitStatus::granted)) {
       reject(statuses, response);
     } else if (STATIC_FILES.contains(request.getServletPath())) {
-      chain.doFilter(request, response);
+      filesOfAddress.pass(ClientKey.address(request), request, response, chain);
     } else {
-      doFilterWithinLimit(ClientKey.of(request), request, response, chain);
-    }
-  }
-
-  private void doFilterWithinLimit(
-      String client, HttpServletRequest request, HttpServletResponse response, FilterChain chain)
-      throws IOException, ServletException {
-    if (!concurrency.tryAcquire(client)) {
-      concurrencyRejections.inc();
-      TOO_MANY_CONCURRENT.send(1, response);
-      return;
-    }
-    try {
-      chain.doFilter(request, response);
-    } finally {
-      concurrency.release(client);
+      ofClient.pass(
+          ClientKey.of(request),
+          request,
+          response,
+          (same, sameResponse) ->
+              ofAddress.pass(ClientKey.address(request), request, response, chain));
     }
   }
 

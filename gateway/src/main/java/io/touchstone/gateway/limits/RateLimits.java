@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 /** Applies the rate limits of the gateway to requests. */
 final class RateLimits {
   private static final int WINDOW_SECONDS = 2;
+  private static final String SIGN_OUT = "/tokens/revocation";
 
   private final List<RateLimit> always = new ArrayList<>();
   private final List<RateLimit> signIns = new ArrayList<>();
@@ -57,10 +58,12 @@ final class RateLimits {
     return statuses;
   }
 
-  /** Returns whether the request tries a password or refresh token, or creates an account. */
+  /** Returns whether the request signs in, continues a session, or creates an account. */
   private static boolean isSignIn(HttpServletRequest request) {
     String path = request.getRequestURI();
     return "POST".equals(request.getMethod())
-        && (path.startsWith("/tokens") || path.equals("/users") || path.equals("/users/"));
+        && (path.startsWith("/tokens") && !path.equals(SIGN_OUT)
+            || path.equals("/users")
+            || path.equals("/users/"));
   }
 }

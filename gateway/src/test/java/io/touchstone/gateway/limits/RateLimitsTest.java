@@ -84,6 +84,13 @@ class RateLimitsTest {
   }
 
   @Test
+  void signingOutIsNotASignIn() {
+    assertEquals(1, limits.take(request("POST", "/tokens/revocation", "10.0.0.1")).size());
+    assertEquals(2, limits.take(request("POST", "/tokens/revocation/", "10.0.0.1")).size());
+    assertEquals(2, limits.take(request("POST", "/tokens/revocations", "10.0.0.1")).size());
+  }
+
+  @Test
   void zeroMeansNoLimit() {
     RateLimits none = new RateLimits(0, 0, clock, Optional.empty());
     assertEquals(List.of(), none.take(request("POST", "/tokens", "10.0.0.1")));

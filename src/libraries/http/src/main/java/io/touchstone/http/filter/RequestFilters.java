@@ -21,7 +21,9 @@ public class RequestFilters implements ServletContextListener {
   @Override
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
+    prepend(context.addFilter("response-time-limit", new ResponseTimeLimitFilter()));
     prepend(context.addFilter("body-limit", new BodyLimitFilter()));
+    prepend(context.addFilter("http-upgrade", new HttpUpgradeFilter()));
     prepend(context.addFilter("transfer-coding", new TransferCodingFilter()));
     prepend(context.addFilter("load-shedding", LoadSheddingFilter.class));
     prepend(context.addFilter("response-metrics", ResponseMetricsFilter.class));

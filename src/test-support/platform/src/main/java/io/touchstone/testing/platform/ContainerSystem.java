@@ -108,7 +108,8 @@ public final class ContainerSystem implements SystemUnderTest {
   }
 
   private Map<String, String> environment(Service service) {
-    Map<String, String> all = new HashMap<>(environment);
+    Map<String, String> all = new HashMap<>(EXTRAS);
+    all.putAll(environment);
     all.put("GATEWAY_URI", gateway());
     all.put("DOCUMENT_SERVICE_URI", "http://document-service:9081");
     all.put("USER_SERVICE_URI", "http://user-service:9082");

@@ -46,7 +46,7 @@ record DeployedSystem(Map<Service, String> uris) implements SystemUnderTest {
             .header("RateLimit-Policy");
     if (policy != null) {
       throw new IllegalStateException(
-          "the system at %s limits its clients (%s); set LIMITS_REQUESTS, LIMITS_SIGN_INS and MAX_CONCURRENT_REQUESTS_PER_CLIENT to 0 on its gateway"
+          "the system at %s limits its clients (%s); set LIMITS_REQUESTS, LIMITS_SIGN_INS, MAX_CONCURRENT_REQUESTS_PER_CLIENT and MAX_CONCURRENT_REQUESTS_PER_ADDRESS to 0 on its gateway"
               .formatted(gateway, policy));
     }
   }

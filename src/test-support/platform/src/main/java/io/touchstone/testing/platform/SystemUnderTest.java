@@ -20,7 +20,12 @@ public interface SystemUnderTest extends AutoCloseable {
           "LIMITS_SIGN_INS",
           "0",
           "MAX_CONCURRENT_REQUESTS_PER_CLIENT",
+          "0",
+          "MAX_CONCURRENT_REQUESTS_PER_ADDRESS",
           "0");
+
+  /** Environment variables that enable what a deployment does not have by default. */
+  Map<String, String> EXTRAS = Map.of("EXPLORER_ENABLED", "true");
 
   /** Returns the root URIs of the services that are known, without trailing slashes. */
   Map<Service, String> uris();

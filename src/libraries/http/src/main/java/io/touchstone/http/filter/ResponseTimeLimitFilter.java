@@ -1,0 +1,22 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.http.filter;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** Limits the time in which a client receives a response: see {@link TimedBody}. */
+class ResponseTimeLimitFilter extends HttpFilter {
+  private static final long serialVersionUID = 1;
+
+  @Override
+  protected void doFilter(
+      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    chain.doFilter(request, new TimedResponse(response));
+  }
+}
