@@ -37,6 +37,10 @@ public class WebStartup implements ServletContextListener {
   @ConfigProperty(name = "links.app")
   String app;
 
+  @Inject
+  @ConfigProperty(name = "explorer.enabled")
+  boolean explorer;
+
   @Override
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
@@ -47,13 +51,15 @@ public class WebStartup implements ServletContextListener {
         context,
         "app",
         new StaticFileServlet(StaticFolder.load(context, APP), "", policy.forApp()));
-    add(
-        context,
-        "explorer",
-        new StaticFileServlet(
-            StaticFolder.load(context, explorerFolder(context)),
-            explorerStart(),
-            policy.forExplorer()));
+    if (explorer) {
+      add(
+          context,
+          "explorer",
+          new StaticFileServlet(
+              StaticFolder.load(context, explorerFolder(context)),
+              explorerStart(),
+              policy.forExplorer()));
+    }
   }
 
   private static void map(FilterRegistration.Dynamic filter) {

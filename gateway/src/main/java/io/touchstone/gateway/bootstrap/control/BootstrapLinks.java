@@ -35,6 +35,10 @@ public class BootstrapLinks {
   @ConfigProperty(name = "links.users")
   String users;
 
+  @Inject
+  @ConfigProperty(name = "explorer.enabled")
+  boolean explorer;
+
   private final Map<MediaFormat, String> rendered = new EnumMap<>(MediaFormat.class);
 
   @PostConstruct
@@ -56,8 +60,11 @@ public class BootstrapLinks {
     members
         .link("app", root.append("/app/"))
         .template("document", document.append("/{id}"))
-        .template("documents", document.append(LIST_PARAMETERS))
-        .link("explorer", root.append("/explorer/"))
+        .template("documents", document.append(LIST_PARAMETERS));
+    if (explorer) {
+      members.link("explorer", root.append("/explorer/"));
+    }
+    members
         .link("health", root.append("/health"))
         .link("invitations", new Link(documents + "/invitations"))
         .link("keys", new Link(users + "/keys"))

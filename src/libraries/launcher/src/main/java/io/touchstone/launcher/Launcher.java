@@ -5,7 +5,7 @@ package io.touchstone.launcher;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Runs the whole system with embedded defaults until it is interrupted. */
+/** Runs the whole system with embedded defaults and the HAL Explorer until it is interrupted. */
 public final class Launcher {
 
   private Launcher() {}
@@ -19,7 +19,11 @@ public final class Launcher {
   public static void main(String[] arguments) throws InterruptedException {
     ParentProcess.exitWithIt();
     Map<String, String> environment =
-        Map.of("PRACTICES_ENABLED", System.getProperty("practices.enabled", "false"));
+        Map.of(
+            "PRACTICES_ENABLED",
+            System.getProperty("practices.enabled", "false"),
+            "EXPLORER_ENABLED",
+            "true");
     try (RunningSystem system = RunningSystem.start(Path.of(arguments[0]), ports(), environment)) {
       System.out.println("Touchstone is ready at " + system.bootstrap() + " (Ctrl-C stops it)");
       System.err.println("touchstone: " + system.failure().join());

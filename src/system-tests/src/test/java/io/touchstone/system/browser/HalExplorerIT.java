@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.browser;
 
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.SystemExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith({SystemExtension.class, BrowserExtension.class})
+@EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
 class HalExplorerIT {
 
   /** The explorer loads themes from this site, which the content security policy blocks. */

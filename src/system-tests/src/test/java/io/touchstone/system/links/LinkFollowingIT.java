@@ -48,7 +48,6 @@ class LinkFollowingIT {
           "documentUsers",
           "documents",
           "edit",
-          "explorer",
           "first",
           "health",
           "invitations",
