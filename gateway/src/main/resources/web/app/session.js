@@ -2,6 +2,7 @@ import { authorizeWith, bootstrap, exchange, Problem, read } from './hypermedia.
 import { expand } from './template.js';
 
 const STORE = 'touchstone.session';
+const DEVICE = 'touchstone.device.';
 
 let token = null;
 let user = null;
@@ -9,21 +10,24 @@ let renewing = null;
 let askToSignIn = async () => false;
 const listeners = new Set();
 
-const stored = () => JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
+/** Tabs share the session, because each refresh token can be used only once. */
+const stored = () => JSON.parse(localStorage.getItem(STORE) ?? 'null');
 
-function store({ access_token, refresh_token, me, refresh, revocation }) {
+const save = (session) => localStorage.setItem(STORE, JSON.stringify(session));
+
+function store({ access_token, refresh_token, me, refresh, revocation }, owner) {
   token = access_token;
   const links = { me, refresh, revocation };
   const before = stored();
   for (const name of Object.keys(links)) {
     links[name] ??= before?.[name];
   }
-  sessionStorage.setItem(STORE, JSON.stringify({ refresh_token, ...links }));
+  save({ ...links, refresh_token, owner });
 }
 
 function forget() {
   token = null;
-  sessionStorage.removeItem(STORE);
+  localStorage.removeItem(STORE);
 }
 
 function become(next) {
@@ -36,13 +40,17 @@ const post = async (uri, body) => {
   return response.status === 204 ? null : response.json().catch(() => null);
 };
 
-async function refresh() {
-  const { refresh: uri, refresh_token } = stored() ?? {};
-  if (!refresh_token) {
+/** Refreshes one tab at a time. Browsers offer locks only to secure origins; others rely on the leeway. */
+const refresh = () => (navigator.locks ? navigator.locks.request(STORE, refreshNow) : refreshNow());
+
+async function refreshNow() {
+  const { refresh: uri, refresh_token, owner } = stored() ?? {};
+  const anothers = user !== null && owner !== user.uri;
+  if (!refresh_token || anothers) {
     return false;
   }
   try {
-    store(await post(uri, { refresh_token }));
+    store(await post(uri, { refresh_token }), owner);
     return true;
   } catch (failed) {
     if (failed instanceof Problem && [400, 401, 403].includes(failed.status)) {
@@ -78,8 +86,13 @@ export const onExpiry = (ask) => (askToSignIn = ask);
 
 export async function signIn(login, password) {
   const { tokens } = await bootstrap();
-  store(await post(tokens, { login, password }));
-  become((await read(stored().me)).data);
+  const device_token = localStorage.getItem(DEVICE + login);
+  const issued = await post(tokens, { login, password, device_token });
+  localStorage.setItem(DEVICE + login, issued.device_token);
+  store(issued);
+  const { data } = await read(issued.me);
+  save({ ...stored(), owner: data.uri });
+  become(data);
 }
 
 export async function signUp({ login, name, password }) {
@@ -97,7 +110,15 @@ export async function signOut() {
   }
 }
 
-/** Resumes the session of this browser tab, if there is one. */
+// Another tab signed out, or found that the session has ended.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === STORE && newValue === null && user !== null) {
+    token = null;
+    become(null);
+  }
+});
+
+/** Resumes the session of this browser, if there is one. */
 export async function resume() {
   if (await refresh()) {
     become((await read(stored().me)).data);

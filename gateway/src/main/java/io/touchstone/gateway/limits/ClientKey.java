@@ -10,7 +10,7 @@ import java.security.Principal;
 import java.util.HexFormat;
 
 /** Identifies the client that a limit applies to. */
-final class ClientKey {
+public final class ClientKey {
   private static final int BYTES_PER_NETWORK = 8;
 
   private ClientKey() {}
@@ -22,7 +22,7 @@ final class ClientKey {
   }
 
   /** Returns the IPv4 address, or the /64 network of an IPv6 address, since one client owns it. */
-  static String address(HttpServletRequest request) {
+  public static String address(HttpServletRequest request) {
     String address = request.getRemoteAddr();
     return address.indexOf(':') < 0 ? address : network(address);
   }

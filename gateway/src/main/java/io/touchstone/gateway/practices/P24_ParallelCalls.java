@@ -122,7 +122,7 @@ public class P24_ParallelCalls {
   private static RelayedHeaders callerOf(HttpHeaders headers) {
     String authorization = headers.getHeaderString(HttpHeaders.AUTHORIZATION);
     return new RelayedHeaders(
-        MediaType.APPLICATION_JSON, authorization, null, null, null, null, null, null);
+        MediaType.APPLICATION_JSON, authorization, null, null, null, null, null, null, null);
   }
 
   private static Stream<String> targets(String id) {

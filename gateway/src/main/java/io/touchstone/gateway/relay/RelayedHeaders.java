@@ -12,10 +12,13 @@ import java.util.Objects;
 /**
  * The request headers that the gateway forwards to a service. Each is null if the client did not
  * send it, except for the Content-Type, which is then {@code application/octet-stream}.
+ *
+ * @param clientNetwork the network of the client, which the gateway adds to requests with a body
  */
 public record RelayedHeaders(
     String accept,
     String authorization,
+    String clientNetwork,
     String contentType,
     String idempotencyKey,
     String ifMatch,
@@ -28,6 +31,7 @@ public record RelayedHeaders(
     return new RelayedHeaders(
         request.getHeaderString("Accept"),
         request.getHeaderString("Authorization"),
+        null,
         Objects.requireNonNullElse(
             request.getHeaderString("Content-Type"), MediaType.APPLICATION_OCTET_STREAM),
         request.getHeaderString("Idempotency-Key"),
@@ -37,17 +41,32 @@ public record RelayedHeaders(
         request.getHeaderString("Prefer"));
   }
 
+  /** Returns these headers with the network that the client sends from. */
+  RelayedHeaders withClientNetwork(String network) {
+    return new RelayedHeaders(
+        accept,
+        authorization,
+        network,
+        contentType,
+        idempotencyKey,
+        ifMatch,
+        ifModifiedSince,
+        ifNoneMatch,
+        prefer);
+  }
+
   /** Adds all headers to a call except for the Content-Type, which belongs to its body. */
   public Invocation.Builder applyTo(Invocation.Builder call) {
     asMap().forEach(call::header);
     return call;
   }
 
-  /** Returns the headers that the client sent, by name, without the Content-Type. */
+  /** Returns the headers to send, by name, without the Content-Type. */
   public Map<String, String> asMap() {
     Map<String, String> headers = new HashMap<>();
     add(headers, "Accept", accept);
     add(headers, "Authorization", authorization);
+    add(headers, "X-Client-Network", clientNetwork);
     add(headers, "Idempotency-Key", idempotencyKey);
     add(headers, "If-Match", ifMatch);
     add(headers, "If-Modified-Since", ifModifiedSince);

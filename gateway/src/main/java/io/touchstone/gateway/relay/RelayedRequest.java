@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.relay;
 
+import io.touchstone.gateway.limits.ClientKey;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -17,15 +18,21 @@ public record RelayedRequest(String method, String target, RelayedHeaders header
 
   /** Returns the client's request, without a body. */
   public static RelayedRequest of(HttpServletRequest request, HttpHeaders headers) {
-    return of(request, headers, null);
+    return of(request, RelayedHeaders.of(headers), null);
   }
 
   /** Returns the client's request with a body; an empty body counts as none. */
   public static RelayedRequest of(HttpServletRequest request, HttpHeaders headers, byte[] body) {
+    String network = ClientKey.address(request);
+    return of(request, RelayedHeaders.of(headers).withClientNetwork(network), body);
+  }
+
+  private static RelayedRequest of(
+      HttpServletRequest request, RelayedHeaders headers, byte[] body) {
     return new RelayedRequest(
         request.getMethod(),
         RequestTarget.of(request.getRequestURI(), request.getQueryString()),
-        RelayedHeaders.of(headers),
+        headers,
         body == null || body.length == 0 ? null : body);
   }
 

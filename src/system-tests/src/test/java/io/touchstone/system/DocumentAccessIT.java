@@ -5,9 +5,11 @@ package io.touchstone.system;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
@@ -72,7 +74,8 @@ class DocumentAccessIT {
         .get(list.path("users"))
         .then()
         .statusCode(200)
-        .body("users.login", hasItem(friend.account().login()));
+        .body("users.uri", hasItem(friend.account().uri()))
+        .body("users.login", everyItem(nullValue()));
     anonymous.get(document + "/users/access").then().body("role", equalTo("viewer"));
   }
 

@@ -55,6 +55,31 @@ final class Browser implements AutoCloseable {
     driver.navigate().refresh();
   }
 
+  /** Duplicates the current tab with its session storage, and switches to the new one. */
+  void duplicateTab() {
+    Set<String> known = driver.getWindowHandles();
+    driver.executeScript("window.open(location.href)");
+    driver
+        .switchTo()
+        .window(
+            await(
+                () ->
+                    driver.getWindowHandles().stream()
+                        .filter(each -> !known.contains(each))
+                        .findFirst()
+                        .orElse(null)));
+  }
+
+  /** Reloads each tab. */
+  void reloadTabs() {
+    driver.getWindowHandles().forEach(this::reload);
+  }
+
+  private void reload(String tab) {
+    driver.switchTo().window(tab);
+    reload();
+  }
+
   /** Ignores the browser's warnings about responses with this status. */
   Browser expecting(int status) {
     expectedStatuses.add(status);

@@ -72,6 +72,21 @@ class SignInViewIT {
   }
 
   @Test
+  void tabsShareTheSession(BrowserSessions browsers) {
+    Browser browser = browsers.openSignedIn(browsers.newUser());
+    browser.duplicateTab();
+    browser.awaitHeading("Documents");
+    for (int round = 0; round < 3; round++) {
+      browser.reloadTabs();
+      browser.awaitHeading("Documents");
+    }
+    browser.press("Sign out");
+    browser.awaitHeading("Published documents");
+    browser.reloadTabs();
+    browser.awaitHeading("Published documents");
+  }
+
+  @Test
   void sessionSurvivesAReloadAndEndsWithSignOut(BrowserSessions browsers) {
     Browser browser = browsers.openSignedIn(browsers.newUser());
     browser.reload();

@@ -4,7 +4,9 @@ package io.touchstone.users.key.control;
 
 import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.JWSSigner;
+import com.nimbusds.jose.JWSVerifier;
 import com.nimbusds.jose.crypto.RSASSASigner;
+import com.nimbusds.jose.crypto.RSASSAVerifier;
 import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
@@ -85,6 +87,21 @@ public class SigningKeys {
   public JWSSigner signer() {
     try {
       return new RSASSASigner(signing);
+    } catch (JOSEException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** Returns the verifier of tokens that the key with this id has signed; empty if unknown. */
+  public Optional<JWSVerifier> verifier(String keyId) {
+    return published.getKeyByKeyId(keyId) instanceof RSAKey key
+        ? Optional.of(verifier(key))
+        : Optional.empty();
+  }
+
+  private static JWSVerifier verifier(RSAKey key) {
+    try {
+      return new RSASSAVerifier(key);
     } catch (JOSEException impossible) {
       throw new IllegalStateException(impossible);
     }

@@ -7,23 +7,34 @@ import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.database.Statements;
+import io.touchstone.users.password.entity.SignInOrigin;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 
 /**
- * Counts failed sign-ins by login, whether or not the login exists. After the fifth consecutive
- * failure, the next attempt must wait 1 s. The wait doubles with each further failure, up to 15
- * minutes.
+ * Counts failed sign-ins by login and origin, whether or not the login exists. After the fifth
+ * consecutive failure, the next attempt from this origin must wait 1 s. The wait doubles with each
+ * further failure, up to a minute. Guesses from one network therefore do not lock out the owner of
+ * the login in another.
+ *
+ * <p>Failures from all unknown origins are also counted together: from the hundredth on, they all
+ * wait. Devices on which the user has signed in before are exempt from this limit.
  */
 @ApplicationScoped
 public class SignInFailures {
 
-  private static final int FAILURES_WITHOUT_DELAY = 5;
-  private static final Duration MAX_DELAY = Duration.ofMinutes(15);
+  /** The first failure with a delay, of one origin. */
+  static final int FIRST_DELAYED = 5;
+
+  /** The first failure with a delay, of all unknown origins together. */
+  static final int FIRST_DELAYED_OF_LOGIN = 100;
+
+  private static final Duration MAX_DELAY = Duration.ofMinutes(1);
   private static final Duration RETENTION = Duration.ofHours(1);
   private static final int MAX_DOUBLINGS = 20;
 
@@ -36,6 +47,8 @@ public class SignInFailures {
   private static final String DELAY =
       "UPDATE sign_in_failure SET retry = ?, forget = ? WHERE login_hash = ?";
 
+  private record Counter(String key, int firstDelayed) {}
+
   @Inject Database database;
 
   Clock clock = Clock.systemUTC();
@@ -43,15 +56,27 @@ public class SignInFailures {
   /**
    * @throws ProblemException 429 if the next attempt must wait
    */
-  void requireAllowed(String login) {
+  void requireAllowed(String login, SignInOrigin origin) {
+    counters(login, origin).forEach(this::requireAllowed);
+  }
+
+  private void requireAllowed(Counter counter) {
     Instant now = clock.instant();
     database
         .first(
             "SELECT retry FROM sign_in_failure WHERE login_hash = ?",
             row -> row.instant(1),
-            Sha256.hex(login))
+            counter.key())
         .filter(now::isBefore)
         .ifPresent(retry -> reject(Duration.between(now, retry)));
+  }
+
+  /** Always in the same order, so that concurrent transactions do not deadlock. */
+  private static List<Counter> counters(String login, SignInOrigin origin) {
+    Counter own = new Counter(Sha256.hex(login + '\n' + origin.key()), FIRST_DELAYED);
+    return origin.known()
+        ? List.of(own)
+        : List.of(own, new Counter(Sha256.hex(login), FIRST_DELAYED_OF_LOGIN));
   }
 
   private static void reject(Duration delay) {
@@ -61,44 +86,55 @@ public class SignInFailures {
   }
 
   /** Counts a failure. Of two concurrent first failures, one finds the key taken and retries. */
-  void add(String login) {
+  void add(String login, SignInOrigin origin) {
+    List<Counter> counters = counters(login, origin);
     try {
-      database.write(statements -> add(statements, Sha256.hex(login)));
+      database.write(statements -> add(statements, counters));
     } catch (DatabaseException failed) {
       if (!failed.isDuplicate()) {
         throw failed;
       }
-      database.write(statements -> add(statements, Sha256.hex(login)));
+      database.write(statements -> add(statements, counters));
     }
+  }
+
+  private int add(Statements statements, List<Counter> counters) {
+    Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    int forgotten = statements.update("DELETE FROM sign_in_failure WHERE forget <= ?", now);
+    counters.forEach(counter -> add(statements, counter, now));
+    return forgotten;
   }
 
   /**
    * Counts with an UPDATE, which waits for a concurrent UPDATE of the same row and sees its count.
    */
-  private int add(Statements statements, String key) {
-    Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-    statements.update("DELETE FROM sign_in_failure WHERE forget <= ?", now);
+  private static void add(Statements statements, Counter counter, Instant now) {
+    String key = counter.key();
     if (statements.update(COUNT, key) == 0) {
       statements.update(FIRST, key, now, now);
     }
     long failures = statements.first(FAILURES, row -> row.number(1), key).orElseThrow();
-    return statements.update(DELAY, now.plus(delay(failures)), now.plus(RETENTION), key);
+    Duration delay = delay(failures, counter.firstDelayed());
+    statements.update(DELAY, now.plus(delay), now.plus(RETENTION), key);
   }
 
-  /** Forgets all failures, after a successful sign-in. */
-  public void clear(String login) {
+  /** Forgets the failures of an origin, after a successful sign-in from there. */
+  public void clear(String login, SignInOrigin origin) {
     database.write(
         statements ->
             statements.update(
-                "DELETE FROM sign_in_failure WHERE login_hash = ?", Sha256.hex(login)));
+                "DELETE FROM sign_in_failure WHERE login_hash = ?",
+                counters(login, origin).get(0).key()));
   }
 
-  static Duration delay(long failures) {
-    if (failures < FAILURES_WITHOUT_DELAY) {
+  /**
+   * @param firstDelayed the number of the first failure with a delay
+   */
+  static Duration delay(long failures, int firstDelayed) {
+    if (failures < firstDelayed) {
       return Duration.ZERO;
     }
-    Duration delay =
-        Duration.ofSeconds(1L << Math.min(failures - FAILURES_WITHOUT_DELAY, MAX_DOUBLINGS));
+    Duration delay = Duration.ofSeconds(1L << Math.min(failures - firstDelayed, MAX_DOUBLINGS));
     return delay.compareTo(MAX_DELAY) < 0 ? delay : MAX_DELAY;
   }
 }

@@ -11,6 +11,7 @@ import io.touchstone.users.session.entity.TokenPair;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -42,7 +43,10 @@ public class TokensResource {
   @POST
   @Operation(
       operationId = "signIn",
-      summary = "Sign in and get an access token and a refresh token")
+      summary = "Sign in and get an access token and a refresh token",
+      description =
+          "Store the device token and send it with later sign-ins of this user. Wrong guesses of"
+              + " others then cannot delay them.")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "Credentials")))
   @APIResponse(
       responseCode = "200",
@@ -59,8 +63,9 @@ public class TokensResource {
   @APIResponse(responseCode = "422", ref = "UnprocessableContent")
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
-  public Response signIn(JsonObject body, @Context HttpHeaders headers) {
-    return ok(sessions.signIn(Credentials.of(body)), headers);
+  public Response signIn(
+      JsonObject body, @Context HttpHeaders headers, @Context HttpServletRequest request) {
+    return ok(sessions.signIn(Credentials.of(body), ClientNetwork.of(request)), headers);
   }
 
   @POST
@@ -69,8 +74,11 @@ public class TokensResource {
       operationId = "refresh",
       summary = "Continue a session with its refresh token",
       description =
-          "A refresh token is valid for 14 days and can be used once. Sending a used one ends the"
-              + " session.")
+          "A refresh token is valid for 14 days and can be used once. If the response is lost, send"
+              + " the same token again within 10 seconds: as long as its successor is unused, the"
+              + " response contains the same successor. Any other use of a used token ends the"
+              + " session. Clients with several processes or tabs therefore share one token and"
+              + " refresh it one at a time.")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "RefreshToken")))
   @APIResponse(
       responseCode = "200",

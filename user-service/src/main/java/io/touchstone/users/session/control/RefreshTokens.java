@@ -8,7 +8,9 @@ import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
@@ -18,7 +20,12 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Stores refresh tokens in the database, as hashes. */
+/**
+ * Stores refresh tokens in the database, as hashes. A token is used up by its first use. If the
+ * response is lost, the client may send the token again within {@link #LEEWAY}: as long as its
+ * successor is unused, it gets the same one again. Any other second use ends the session, because
+ * the token may have been stolen.
+ */
 @ApplicationScoped
 public class RefreshTokens {
 
@@ -36,6 +43,9 @@ public class RefreshTokens {
     }
   }
 
+  /** Longer than a client waits for a response. */
+  static final Duration LEEWAY = Duration.ofSeconds(10);
+
   private static final Duration LIFETIME = Duration.ofDays(14);
   private static final int BYTES = 32;
   private static final SecureRandom RANDOM = new SecureRandom();
@@ -45,36 +55,85 @@ public class RefreshTokens {
       "SELECT id FROM person WHERE id ="
           + " (SELECT person FROM refresh_token WHERE token_hash = ?) FOR UPDATE";
 
-  private static final String FIND =
-      "SELECT family, person, used OR expires <= ? FROM refresh_token WHERE token_hash = ?";
+  /** Locks the user, so that a change of the password waits until the token is stored. */
+  private static final String UNCHANGED =
+      "SELECT id FROM person WHERE id = ? AND password = ? FOR UPDATE";
 
-  private record Stored(UUID family, long user, boolean spent) {}
+  private static final String FIND =
+      "SELECT family, person, expires <= ?, used, COALESCE(used_at > ?, FALSE), successor_salt"
+          + " FROM refresh_token WHERE token_hash = ?";
+
+  private static final String USE =
+      "UPDATE refresh_token SET used = TRUE, used_at = ?, successor_salt = ? WHERE token_hash = ?";
+
+  private static final String UNUSED =
+      "SELECT 1 FROM refresh_token WHERE token_hash = ? AND used = FALSE";
+
+  /**
+   * A token as stored.
+   *
+   * @param repeatable whether it was used a moment ago
+   * @param salt from which its successor is derived; null unless it is used
+   */
+  private record Stored(
+      UUID family, long user, boolean expired, boolean used, boolean repeatable, String salt) {}
 
   @Inject Database database;
 
   Clock clock = Clock.systemUTC();
 
-  /** Returns the first token of a new family, and deletes all expired tokens. */
-  String issue(long user) {
+  /**
+   * Returns the first token of a new family, and deletes all expired tokens. Returns empty if the
+   * password has changed since it was verified: a change ends all sessions, also one that is about
+   * to start.
+   *
+   * @param passwordHash the hash that the password of the user matched
+   */
+  Optional<String> issue(long user, String passwordHash) {
     return database.write(
         statements -> {
           statements.update("DELETE FROM refresh_token WHERE expires <= ?", now());
-          return insert(statements, UUID.randomUUID(), user);
+          return statements
+              .first(UNCHANGED, row -> row.number(1), user, passwordHash)
+              .map(id -> issue(statements, user));
         });
   }
 
+  private String issue(Statements statements, long user) {
+    String token = random();
+    insert(statements, UUID.randomUUID(), user, token);
+    return token;
+  }
+
   /**
-   * Uses up a token and returns its successor, or empty if the token is not valid. Of several
-   * concurrent calls with one token, the first gets a successor; any other ends the family.
+   * Uses up a token and returns its successor, or empty if the token is not valid. Concurrent calls
+   * with one token get the same successor.
    */
   Optional<Rotation> rotate(String token) {
-    String hash = Sha256.hex(token);
     return database.write(
         statements ->
-            locked(statements, hash)
-                .flatMap(
-                    stored ->
-                        stored.spent() ? end(statements, stored) : next(statements, stored, hash)));
+            locked(statements, Sha256.hex(token))
+                .flatMap(stored -> rotate(statements, stored, token)));
+  }
+
+  private Optional<Rotation> rotate(Statements statements, Stored stored, String token) {
+    if (stored.expired()) {
+      return end(statements, stored);
+    }
+    return stored.used()
+        ? repeat(statements, stored, token)
+        : Optional.of(next(statements, stored, token));
+  }
+
+  /** Returns the same successor as before, or ends the family if it may have been used. */
+  private static Optional<Rotation> repeat(Statements statements, Stored stored, String token) {
+    if (stored.repeatable()) {
+      String successor = successor(token, stored.salt());
+      if (statements.first(UNUSED, row -> true, Sha256.hex(successor)).isPresent()) {
+        return Optional.of(new Rotation(stored.user(), successor));
+      }
+    }
+    return end(statements, stored);
   }
 
   /** Ends the family of a token; an unknown token is ignored. */
@@ -87,17 +146,35 @@ public class RefreshTokens {
   private Optional<Stored> locked(Statements statements, String hash) {
     return statements
         .first(LOCK, row -> row.number(1), hash)
-        .flatMap(user -> statements.first(FIND, RefreshTokens::stored, now(), hash));
+        .flatMap(
+            user ->
+                statements.first(FIND, RefreshTokens::stored, now(), now().minus(LEEWAY), hash));
   }
 
   private static Stored stored(ResultRow row) throws SQLException {
-    return new Stored(row.uuid(1), row.number(2), row.result().getBoolean(3));
+    ResultSet result = row.result();
+    return new Stored(
+        row.uuid(1),
+        row.number(2),
+        result.getBoolean(3),
+        result.getBoolean(4),
+        result.getBoolean(5),
+        row.text(6));
   }
 
-  private Optional<Rotation> next(Statements statements, Stored stored, String hash) {
-    statements.update("UPDATE refresh_token SET used = TRUE WHERE token_hash = ?", hash);
-    String token = insert(statements, stored.family(), stored.user());
-    return Optional.of(new Rotation(stored.user(), token));
+  private Rotation next(Statements statements, Stored stored, String token) {
+    String salt = random();
+    statements.update(USE, now(), salt, Sha256.hex(token));
+    String successor = successor(token, salt);
+    insert(statements, stored.family(), stored.user(), successor);
+    return new Rotation(stored.user(), successor);
+  }
+
+  /** Neither the database, which has no tokens, nor an old token is enough to derive it. */
+  private static String successor(String token, String salt) {
+    byte[] digest =
+        Sha256.newDigest().digest((token + '.' + salt).getBytes(StandardCharsets.UTF_8));
+    return encoded(digest);
   }
 
   private static Optional<Rotation> end(Statements statements, Stored stored) {
@@ -105,10 +182,17 @@ public class RefreshTokens {
     return Optional.empty();
   }
 
-  private String insert(Statements statements, UUID family, long user) {
+  private static String random() {
     byte[] random = new byte[BYTES];
     RANDOM.nextBytes(random);
-    String token = Base64.getUrlEncoder().withoutPadding().encodeToString(random);
+    return encoded(random);
+  }
+
+  private static String encoded(byte[] bytes) {
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+  }
+
+  private void insert(Statements statements, UUID family, long user, String token) {
     statements.update(
         "INSERT INTO refresh_token (token_hash, family, person, expires, used)"
             + " VALUES (?, ?, ?, ?, FALSE)",
@@ -116,7 +200,6 @@ public class RefreshTokens {
         family,
         user,
         now().plus(LIFETIME));
-    return token;
   }
 
   private Instant now() {

@@ -6,6 +6,7 @@ import io.touchstone.http.problem.ProblemException;
 import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.control.SignInFailures;
+import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.session.entity.Credentials;
 import io.touchstone.users.session.entity.TokenPair;
 import io.touchstone.users.user.control.UserStore;
@@ -25,23 +26,34 @@ public class Sessions {
   @Inject SignInFailures failures;
   @Inject AccessTokens accessTokens;
   @Inject RefreshTokens refreshTokens;
+  @Inject DeviceTokens devices;
 
   /**
    * Starts a session.
    *
+   * @param network the network that the client sends from
    * @throws ProblemException 401 for a wrong password or an unknown login alike, 429 after too many
    *     failures, 503 if too many others wait
    */
-  public TokenPair signIn(Credentials credentials) {
+  public TokenPair signIn(Credentials credentials, String network) {
     limit.requireCapacity();
     String login = credentials.login();
+    Optional<String> device = devices.find(credentials.device(), login);
+    SignInOrigin origin =
+        device.map(SignInOrigin::device).orElseGet(() -> SignInOrigin.network(network));
     Optional<User> known = Login.isValid(login) ? users.findByLogin(login) : Optional.empty();
-    if (!verifier.verify(login, known.map(User::id), credentials.password()) || known.isEmpty()) {
-      throw ProblemException.unauthorized("There is no account with this login and password.");
-    }
-    failures.clear(login);
-    User user = known.get();
-    return tokens(user, refreshTokens.issue(user.id()));
+    String hash =
+        verifier
+            .matchingHash(login, origin, known.map(User::id), credentials.password())
+            .orElseThrow(Sessions::rejected);
+    User user = known.orElseThrow(Sessions::rejected);
+    String refreshToken = refreshTokens.issue(user.id(), hash).orElseThrow(Sessions::rejected);
+    failures.clear(login, origin);
+    return tokens(user, refreshToken, Optional.of(devices.issue(login, device)));
+  }
+
+  private static ProblemException rejected() {
+    return ProblemException.unauthorized("There is no account with this login and password.");
   }
 
   /**
@@ -52,7 +64,7 @@ public class Sessions {
   public TokenPair refresh(String token) {
     RefreshTokens.Rotation rotation = refreshTokens.rotate(token).orElseThrow(Sessions::ended);
     User user = users.find(rotation.user()).orElseThrow(Sessions::ended);
-    return tokens(user, rotation.token());
+    return tokens(user, rotation.token(), Optional.empty());
   }
 
   private static ProblemException ended() {
@@ -64,7 +76,8 @@ public class Sessions {
     refreshTokens.revoke(token);
   }
 
-  private TokenPair tokens(User user, String refreshToken) {
-    return new TokenPair(accessTokens.issue(user), AccessTokens.LIFETIME.toSeconds(), refreshToken);
+  private TokenPair tokens(User user, String refreshToken, Optional<String> device) {
+    return new TokenPair(
+        accessTokens.issue(user), AccessTokens.LIFETIME.toSeconds(), refreshToken, device);
   }
 }

@@ -4,6 +4,7 @@ package io.touchstone.users.session.control;
 
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.TreeWriter;
 import io.touchstone.users.session.entity.TokenPair;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -32,8 +33,9 @@ public class TokenRepresentation {
   }
 
   public JsonObject of(TokenPair tokens, MediaFormat form) {
-    return form.treeWriter(JSON)
-        .text("access_token", tokens.access())
+    TreeWriter members = form.treeWriter(JSON).text("access_token", tokens.access());
+    tokens.device().ifPresent(device -> members.text("device_token", device));
+    return members
         .number("expires_in", tokens.seconds())
         .link("me", base.append("/me"))
         .link("refresh", base.append("/tokens/refresh"))

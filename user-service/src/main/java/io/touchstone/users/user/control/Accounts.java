@@ -10,6 +10,7 @@ import io.touchstone.storage.database.Statements;
 import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.control.PasswordHasher;
 import io.touchstone.users.password.control.PasswordVerifier;
+import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
@@ -92,7 +93,8 @@ public class Accounts {
   }
 
   private String newHash(User user, ProfileChange change) {
-    if (!verifier.verify(user.login(), Optional.of(user.id()), change.currentPassword())) {
+    if (!verifier.verify(
+        user.login(), SignInOrigin.SESSION, Optional.of(user.id()), change.currentPassword())) {
       throw ProblemException.invalid(
           List.of(new FieldError("/currentPassword", "is not the current password")));
     }

@@ -17,7 +17,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Represents users as others see them. Members are sorted by name. */
+/**
+ * Represents users as others see them, without their logins, so that nobody can collect these to
+ * guess passwords. Members are sorted by name.
+ */
 @ApplicationScoped
 public class UserRepresentation {
 
@@ -84,7 +87,6 @@ public class UserRepresentation {
         .text("created", user.created().toString())
         .link("documents", uri.append("/documents"))
         .number("id", user.id())
-        .text("login", user.login())
         .text("name", user.name())
         .link(RepresentationWriter.SELF, uri);
   }

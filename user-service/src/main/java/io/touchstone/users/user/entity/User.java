@@ -7,7 +7,7 @@ import java.time.Instant;
 /**
  * A user as stored.
  *
- * @param login the name to sign in with; public and immutable
+ * @param login the name to sign in with; immutable, and shown to its user only
  * @param created when the account was created, in whole seconds
  * @param version starts at 1 and increases with each change
  */

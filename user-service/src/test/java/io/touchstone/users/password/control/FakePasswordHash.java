@@ -8,11 +8,17 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/** A fast replacement for the container's hash, which records what it verified. */
+/**
+ * A fast replacement for the container's hash, which records what it verified and can pause a
+ * verification.
+ */
 public class FakePasswordHash implements Pbkdf2PasswordHash {
 
   final List<String> verified = Collections.synchronizedList(new ArrayList<>());
   Map<String, String> parameters = Map.of();
+
+  /** Runs during each verification, after the hash was read. */
+  public Runnable pause = () -> {};
 
   @Override
   public void initialize(Map<String, String> parameters) {
@@ -27,6 +33,7 @@ public class FakePasswordHash implements Pbkdf2PasswordHash {
   @Override
   public boolean verify(char[] password, String hash) {
     verified.add(hash);
+    pause.run();
     return hash.equals(generate(password));
   }
 }

@@ -13,10 +13,12 @@ import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.users.MovableClock;
 import io.touchstone.users.database.TestUserDatabase;
+import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.control.TestUsers;
 import io.touchstone.users.user.entity.User;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -28,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PasswordVerifierTest {
 
   private static final String PASSWORD = "correct horse";
+  private static final SignInOrigin HOME = SignInOrigin.network("192.0.2.1");
 
   private final MovableClock clock = new MovableClock();
   private final FakePasswordHash hash = new FakePasswordHash();
@@ -45,13 +48,13 @@ class PasswordVerifierTest {
 
   @Test
   void onlyTheUsersOwnPasswordIsValid() {
-    assertTrue(verifier.verify("ada", ada.map(User::id), PASSWORD));
-    assertFalse(verifier.verify("ada", ada.map(User::id), PASSWORD + "x"));
+    assertTrue(verifier.verify("ada", HOME, ada.map(User::id), PASSWORD));
+    assertFalse(verifier.verify("ada", HOME, ada.map(User::id), PASSWORD + "x"));
   }
 
   @Test
   void anUnknownLoginCostsTheSameHash() {
-    assertFalse(verifier.verify("nobody", Optional.empty(), PASSWORD));
+    assertFalse(verifier.verify("nobody", HOME, Optional.empty(), PASSWORD));
     String[] parts = hash.verified.get(0).split(":");
     assertEquals(hash.parameters.get("Pbkdf2PasswordHash.Algorithm"), parts[0]);
     assertEquals(hash.parameters.get("Pbkdf2PasswordHash.Iterations"), parts[1]);
@@ -62,7 +65,7 @@ class PasswordVerifierTest {
   @Test
   void aUserWithoutAPasswordCannotSignIn() {
     Optional<User> seeded = Optional.of(TestUsers.stored(database, "seeded", null));
-    assertFalse(verifier.verify("seeded", seeded.map(User::id), ""));
+    assertFalse(verifier.verify("seeded", HOME, seeded.map(User::id), ""));
   }
 
   @ParameterizedTest
@@ -73,7 +76,7 @@ class PasswordVerifierTest {
     assertEquals("1", refusal(login, user));
     assertEquals(5, hash.verified.size());
     clock.move(Duration.ofSeconds(1));
-    assertFalse(verifier.verify(login, user.map(User::id), "wrong"));
+    assertFalse(verifier.verify(login, HOME, user.map(User::id), "wrong"));
     assertEquals("2", refusal(login, user));
   }
 
@@ -82,21 +85,50 @@ class PasswordVerifierTest {
     fail("ada", ada, 5);
     assertEquals("1", refusal("ada", ada));
     clock.move(Duration.ofSeconds(1));
-    assertTrue(verifier.verify("ada", ada.map(User::id), PASSWORD));
+    assertTrue(verifier.verify("ada", HOME, ada.map(User::id), PASSWORD));
   }
 
   @Test
   void anotherLoginDoesNotWait() {
     fail("nobody", Optional.empty(), 5);
-    assertTrue(verifier.verify("ada", ada.map(User::id), PASSWORD));
+    assertTrue(verifier.verify("ada", HOME, ada.map(User::id), PASSWORD));
+  }
+
+  @Test
+  void failuresElsewhereDoNotDelayTheOwner() {
+    for (int guess = 0; guess < 40; guess++) {
+      failures.add("ada", SignInOrigin.network("198.51.100.1"));
+    }
+    assertTrue(verifier.verify("ada", HOME, ada.map(User::id), PASSWORD));
+  }
+
+  @Test
+  void afterAHundredFailuresOnlyKnownDevicesDoNotWait() {
+    for (int guess = 0; guess < 100; guess++) {
+      failures.add("ada", SignInOrigin.network("198.51.100." + guess));
+    }
+    assertEquals("1", refusal("ada", ada));
+    SignInOrigin device = SignInOrigin.device("1");
+    assertTrue(verifier.verify("ada", device, ada.map(User::id), PASSWORD));
+  }
+
+  @Test
+  void aKnownDeviceWaitsAfterItsOwnFailures() {
+    SignInOrigin device = SignInOrigin.device("1");
+    for (int guess = 0; guess < 5; guess++) {
+      failures.add("ada", device);
+    }
+    assertThrows(
+        ProblemException.class, () -> verifier.verify("ada", device, ada.map(User::id), PASSWORD));
+    assertTrue(verifier.verify("ada", HOME, ada.map(User::id), PASSWORD));
   }
 
   @Test
   void aSuccessResetsTheCount() {
     fail("ada", ada, 4);
-    failures.clear("ada");
+    failures.clear("ada", HOME);
     fail("ada", ada, 4);
-    assertTrue(verifier.verify("ada", ada.map(User::id), PASSWORD));
+    assertTrue(verifier.verify("ada", HOME, ada.map(User::id), PASSWORD));
   }
 
   @Test
@@ -105,31 +137,32 @@ class PasswordVerifierTest {
     clock.move(Duration.ofHours(1));
     fail("nobody", Optional.empty(), 1);
     assertEquals(
-        Optional.of(1L),
+        Optional.of(2L),
         database.first("SELECT COUNT(*) FROM sign_in_failure", row -> row.number(1)));
     fail("ada", ada, 4);
-    assertTrue(verifier.verify("ada", ada.map(User::id), PASSWORD));
+    assertTrue(verifier.verify("ada", HOME, ada.map(User::id), PASSWORD));
   }
 
   @Test
   void concurrentGuessesAreAllCounted() {
     IntStream.range(0, 4)
         .parallel()
-        .forEach(i -> verifier.verify("ada", ada.map(User::id), "wrong" + i));
+        .forEach(i -> verifier.verify("ada", HOME, ada.map(User::id), "wrong" + i));
     assertEquals(
-        Optional.of(4L),
-        database.first("SELECT failures FROM sign_in_failure", row -> row.number(1)));
+        List.of(4L, 4L),
+        database.list("SELECT failures FROM sign_in_failure", row -> row.number(1)));
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 0", "4, 0", "5, 1", "6, 2", "14, 512", "15, 900", "1000000000000, 900"})
-  void theDelayDoublesUpTo15Minutes(long failed, long seconds) {
-    assertEquals(Duration.ofSeconds(seconds), SignInFailures.delay(failed));
+  @CsvSource({"1, 0", "4, 0", "5, 1", "6, 2", "10, 32", "11, 60", "1000000000000, 60"})
+  void theDelayDoublesUpToAMinute(long failed, long seconds) {
+    assertEquals(
+        Duration.ofSeconds(seconds), SignInFailures.delay(failed, SignInFailures.FIRST_DELAYED));
   }
 
   private void fail(String login, Optional<User> user, int times) {
     for (int i = 0; i < times; i++) {
-      assertFalse(verifier.verify(login, user.map(User::id), "wrong"));
+      assertFalse(verifier.verify(login, HOME, user.map(User::id), "wrong"));
     }
   }
 
@@ -137,7 +170,8 @@ class PasswordVerifierTest {
   private String refusal(String login, Optional<User> user) {
     ProblemException refusal =
         assertThrows(
-            ProblemException.class, () -> verifier.verify(login, user.map(User::id), PASSWORD));
+            ProblemException.class,
+            () -> verifier.verify(login, HOME, user.map(User::id), PASSWORD));
     assertEquals(429, refusal.getResponse().getStatus());
     return refusal.getResponse().getHeaderString("Retry-After");
   }

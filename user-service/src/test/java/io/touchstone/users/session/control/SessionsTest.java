@@ -15,6 +15,7 @@ import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.users.MovableClock;
 import io.touchstone.users.database.TestUserDatabase;
+import io.touchstone.users.key.control.SigningKeys;
 import io.touchstone.users.key.control.TestSigningKeys;
 import io.touchstone.users.password.control.FakePasswordHash;
 import io.touchstone.users.password.control.TestPasswords;
@@ -33,7 +34,9 @@ import org.junit.jupiter.api.io.TempDir;
 @OnEachDatabase
 class SessionsTest {
 
-  private static final Credentials VALID = new Credentials("ada", "correct horse");
+  private static final Credentials VALID = new Credentials("ada", "correct horse", null);
+
+  private static final String HOME = "192.0.2.1";
 
   @TempDir Path directory;
 
@@ -54,8 +57,11 @@ class SessionsTest {
     sessions.failures = TestPasswords.failures(database, clock);
     sessions.verifier = TestPasswords.verifier(database, hash, sessions.failures);
     sessions.limit = TestPasswords.limit(0);
-    sessions.accessTokens =
-        new AccessTokens(TestSigningKeys.in(directory), "https://issuer.example");
+    SigningKeys keys = TestSigningKeys.in(directory);
+    sessions.accessTokens = new AccessTokens(keys, "https://issuer.example");
+    sessions.devices = new DeviceTokens();
+    sessions.devices.keys = keys;
+    sessions.devices.clock = clock;
     sessions.refreshTokens = new RefreshTokens();
     sessions.refreshTokens.database = database;
     sessions.refreshTokens.clock = clock;
@@ -63,7 +69,7 @@ class SessionsTest {
 
   @Test
   void signInIssuesTokensOfTheUser() throws Exception {
-    TokenPair tokens = sessions.signIn(VALID);
+    TokenPair tokens = signIn();
     assertEquals(
         String.valueOf(ada.id()), SignedJWT.parse(tokens.access()).getJWTClaimsSet().getSubject());
     assertTrue(tokens.refresh().matches("[A-Za-z0-9_-]{43}"), tokens.refresh());
@@ -72,16 +78,19 @@ class SessionsTest {
   @Test
   void aWrongPasswordAndAnUnknownLoginGetTheSameResponse() {
     for (String login : new String[] {"ada", "nobody", "No Such\u0000Login", ""}) {
-      ProblemException rejected = rejected(() -> sessions.signIn(new Credentials(login, "wrong")));
+      ProblemException rejected =
+          rejected(() -> sessions.signIn(new Credentials(login, "wrong", null), HOME));
       assertEquals(
-          rejected(() -> sessions.signIn(new Credentials("ada", "x"))).getResponse().getEntity(),
+          rejected(() -> sessions.signIn(new Credentials("ada", "x", null), HOME))
+              .getResponse()
+              .getEntity(),
           rejected.getResponse().getEntity());
     }
   }
 
   @Test
   void refreshTokensAreStoredAsHashes() {
-    String refresh = sessions.signIn(VALID).refresh();
+    String refresh = signIn().refresh();
     Optional<String> stored =
         database.first("SELECT token_hash FROM refresh_token", row -> row.text(1));
     assertTrue(stored.orElseThrow().matches("[0-9a-f]{64}"));
@@ -90,7 +99,7 @@ class SessionsTest {
 
   @Test
   void eachRefreshTokenCanBeUsedOnce() {
-    String first = sessions.signIn(VALID).refresh();
+    String first = signIn().refresh();
     String second = sessions.refresh(first).refresh();
     String third = sessions.refresh(second).refresh();
     assertNotEquals(first, second);
@@ -98,34 +107,66 @@ class SessionsTest {
   }
 
   @Test
-  void usingATokenTwiceEndsItsFamilyOnly() {
-    String other = sessions.signIn(VALID).refresh();
-    String first = sessions.signIn(VALID).refresh();
+  void usingATokenAgainAfterItsSuccessorEndsItsFamilyOnly() {
+    String other = signIn().refresh();
+    String first = signIn().refresh();
     String second = sessions.refresh(first).refresh();
+    String third = sessions.refresh(second).refresh();
     rejected(() -> sessions.refresh(first));
     rejected(() -> sessions.refresh(second));
+    rejected(() -> sessions.refresh(third));
     sessions.refresh(other);
   }
 
   @Test
-  void oneOfManyConcurrentUsesSucceeds() {
-    String token = sessions.signIn(VALID).refresh();
-    long succeeded = IntStream.range(0, 8).parallel().filter(i -> succeeds(token)).count();
-    assertEquals(1, succeeded);
+  void afterALostResponseTheSameSuccessorIsReturned() {
+    String first = signIn().refresh();
+    String lost = sessions.refresh(first).refresh();
+    clock.move(RefreshTokens.LEEWAY.minusMillis(1));
+    assertEquals(lost, sessions.refresh(first).refresh());
+    sessions.refresh(lost);
+  }
+
+  @Test
+  void usingATokenAgainAfterTheLeewayEndsItsFamily() {
+    String first = signIn().refresh();
+    String second = sessions.refresh(first).refresh();
+    clock.move(RefreshTokens.LEEWAY);
+    rejected(() -> sessions.refresh(first));
+    rejected(() -> sessions.refresh(second));
+  }
+
+  @Test
+  void concurrentUsesGetTheSameSuccessor() {
+    String token = signIn().refresh();
+    assertEquals(
+        1,
+        IntStream.range(0, 8)
+            .parallel()
+            .mapToObj(i -> sessions.refresh(token).refresh())
+            .distinct()
+            .count());
+  }
+
+  @Test
+  void aTokenCannotBeRepeatedAfterSignOut() {
+    String first = signIn().refresh();
+    sessions.signOut(sessions.refresh(first).refresh());
+    rejected(() -> sessions.refresh(first));
   }
 
   @Test
   void aRefreshTokenExpiresAfterTwoWeeks() {
-    String token = sessions.signIn(VALID).refresh();
+    String token = signIn().refresh();
     clock.move(Duration.ofDays(14));
     rejected(() -> sessions.refresh(token));
   }
 
   @Test
   void theNextSignInDeletesExpiredTokens() {
-    sessions.signIn(VALID);
+    signIn();
     clock.move(Duration.ofDays(14));
-    sessions.signIn(VALID);
+    signIn();
     assertEquals(
         Optional.of(1L),
         database.first("SELECT COUNT(*) FROM refresh_token", row -> row.number(1)));
@@ -133,7 +174,7 @@ class SessionsTest {
 
   @Test
   void signOutEndsTheSession() {
-    String first = sessions.signIn(VALID).refresh();
+    String first = signIn().refresh();
     String second = sessions.refresh(first).refresh();
     sessions.signOut(second);
     rejected(() -> sessions.refresh(second));
@@ -142,7 +183,7 @@ class SessionsTest {
 
   @Test
   void toStringContainsNeitherTokensNorPasswords() {
-    TokenPair tokens = sessions.signIn(VALID);
+    TokenPair tokens = signIn();
     assertFalse(tokens.toString().contains(tokens.refresh()));
     assertFalse(tokens.toString().contains(tokens.access()));
     assertFalse(VALID.toString().contains(VALID.password()));
@@ -150,13 +191,73 @@ class SessionsTest {
     assertFalse(rotation.toString().contains(rotation.token()));
   }
 
-  private boolean succeeds(String token) {
-    try {
-      sessions.refresh(token);
-      return true;
-    } catch (ProblemException refused) {
-      return false;
+  @Test
+  void aSignInDoesNotSurviveAPasswordChangeDuringItsVerification() {
+    hash.pause =
+        () ->
+            database.write(
+                statements -> {
+                  statements.update("UPDATE person SET password = 'new' WHERE id = ?", ada.id());
+                  return statements.update("DELETE FROM refresh_token WHERE person = ?", ada.id());
+                });
+    rejected(this::signIn);
+    assertEquals(
+        Optional.of(0L),
+        database.first("SELECT COUNT(*) FROM refresh_token", row -> row.number(1)));
+  }
+
+  @Test
+  void aDeviceTokenSeparatesTheOwnerFromStrangersInTheSameNetwork() {
+    Optional<String> device = signIn().device();
+    guess(10);
+    assertEquals(429, status(() -> signIn()));
+    TokenPair tokens =
+        sessions.signIn(new Credentials("ada", VALID.password(), device.orElseThrow()), HOME);
+    assertEquals(
+        sessions.devices.find(device.get(), "ada"),
+        sessions.devices.find(tokens.device().orElseThrow(), "ada"));
+  }
+
+  @Test
+  void aDeviceTokenOfAnotherLoginOrNoneOfOursDoesNotHelp() {
+    String other = sessions.devices.issue("bob", Optional.empty());
+    String own = signIn().device().orElseThrow();
+    guess(10);
+    for (String token : new String[] {other, "", "a.b.c", own + "x", signed(own) + "AAAA"}) {
+      Credentials credentials = new Credentials("ada", VALID.password(), token);
+      assertEquals(429, status(() -> sessions.signIn(credentials, HOME)));
     }
+  }
+
+  @Test
+  void aDeviceTokenExpires() {
+    String token = signIn().device().orElseThrow();
+    clock.move(DeviceTokens.LIFETIME);
+    assertEquals(Optional.empty(), sessions.devices.find(token, "ada"));
+  }
+
+  @Test
+  void anAccessTokenIsNoDeviceToken() {
+    String token = signIn().access();
+    assertEquals(Optional.empty(), sessions.devices.find(token, "ada"));
+  }
+
+  private static String signed(String token) {
+    return token.substring(0, token.lastIndexOf('.') + 1);
+  }
+
+  private TokenPair signIn() {
+    return sessions.signIn(VALID, HOME);
+  }
+
+  private void guess(int times) {
+    for (int i = 0; i < times; i++) {
+      status(() -> sessions.signIn(new Credentials("ada", "wrong", null), HOME));
+    }
+  }
+
+  private static int status(Runnable attempt) {
+    return assertThrows(ProblemException.class, attempt::run).getResponse().getStatus();
   }
 
   private static ProblemException rejected(Runnable attempt) {

@@ -16,6 +16,7 @@ import io.touchstone.users.database.TestUserDatabase;
 import io.touchstone.users.password.control.FakePasswordHash;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.control.TestPasswords;
+import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.Test;
 class AccountsTest {
 
   private static final SignUp ADA = new SignUp("ada", "Ada Almeida", "0123456789");
+  private static final SignInOrigin HOME = SignInOrigin.network("192.0.2.1");
 
   private final Accounts accounts = new Accounts();
   private final PasswordVerifier verifier;
@@ -49,7 +51,7 @@ class AccountsTest {
   void aNewUserIsStoredAndCanSignIn() {
     User user = accounts.signUp(ADA);
     assertEquals(Optional.of(user), accounts.store.find(user.id()));
-    assertTrue(verifier.verify("ada", Optional.of(user.id()), ADA.password()));
+    assertTrue(verifier.verify("ada", HOME, Optional.of(user.id()), ADA.password()));
   }
 
   @Test
@@ -73,7 +75,7 @@ class AccountsTest {
     ProfileChange change = new ProfileChange("Ada L.", "9876543210", "wrong");
     assertEquals(422, status(() -> accounts.change(user, change)));
     assertEquals(Optional.of(user), accounts.store.find(user.id()));
-    assertTrue(verifier.verify("ada", Optional.of(user.id()), ADA.password()));
+    assertTrue(verifier.verify("ada", HOME, Optional.of(user.id()), ADA.password()));
   }
 
   @Test
@@ -81,8 +83,8 @@ class AccountsTest {
     User user = accounts.signUp(ADA);
     storeSession(user);
     accounts.change(user, new ProfileChange("Ada", "9876543210", ADA.password()));
-    assertFalse(verifier.verify("ada", Optional.of(user.id()), ADA.password()));
-    assertTrue(verifier.verify("ada", Optional.of(user.id()), "9876543210"));
+    assertFalse(verifier.verify("ada", HOME, Optional.of(user.id()), ADA.password()));
+    assertTrue(verifier.verify("ada", HOME, Optional.of(user.id()), "9876543210"));
     assertEquals(
         Optional.of(0L),
         accounts.database.first("SELECT COUNT(*) FROM refresh_token", row -> row.number(1)));

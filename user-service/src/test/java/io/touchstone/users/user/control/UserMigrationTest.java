@@ -15,6 +15,7 @@ import io.touchstone.users.MovableClock;
 import io.touchstone.users.password.control.FakePasswordHash;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.control.TestPasswords;
+import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.entity.Login;
 import io.touchstone.users.user.entity.User;
 import java.time.Instant;
@@ -64,7 +65,8 @@ class UserMigrationTest {
     PasswordVerifier verifier =
         TestPasswords.verifier(
             database, new FakePasswordHash(), TestPasswords.failures(database, new MovableClock()));
-    assertFalse(verifier.verify("user1", store.findByLogin("user1").map(User::id), ""));
+    SignInOrigin home = SignInOrigin.network("192.0.2.1");
+    assertFalse(verifier.verify("user1", home, store.findByLogin("user1").map(User::id), ""));
   }
 
   @Test
