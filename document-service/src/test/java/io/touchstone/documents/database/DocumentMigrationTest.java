@@ -16,6 +16,7 @@ import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.ListEntry;
 import io.touchstone.documents.list.entity.Sort;
+import io.touchstone.documents.page.control.AllPages;
 import io.touchstone.documents.page.control.PageStore;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.http.caller.Caller;
@@ -106,7 +107,7 @@ class DocumentMigrationTest {
   @Test
   void everyDocumentHasOneBlankPage() {
     for (Document document : stored) {
-      assertEquals(List.of(Page.first(document.id())), pages.all(document.id()));
+      assertEquals(List.of(Page.first(document.id())), AllPages.of(pages, document.id()));
     }
   }
 

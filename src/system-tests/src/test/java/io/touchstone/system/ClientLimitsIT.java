@@ -48,6 +48,7 @@ class ClientLimitsIT {
                 Map.of(
                     "LIMITS_REQUESTS", "100",
                     "LIMITS_SIGN_INS", "3",
+                    "QUOTA_DOCUMENTS", "3",
                     "MAX_CONCURRENT_REQUESTS_PER_CLIENT", "2"));
     gateway = system.gateway();
   }
@@ -162,6 +163,25 @@ class ClientLimitsIT {
 
   private static InFlightRequest post(String user) throws IOException {
     return InFlightRequest.post(gateway + "/documents", user, "{\"title\":\"Held\"}");
+  }
+
+  @Test
+  void ownerWithTooManyDocumentsGetsAClearProblem() {
+    String user = Account.signUp(system.uri(Service.USER_SERVICE)).bearer();
+    for (int documents = 0; documents < 3; documents++) {
+      create(user).then().statusCode(201);
+    }
+    create(user)
+        .then()
+        .spec(ProblemSpec.problem(409))
+        .body("detail", equalTo("A user can own up to 3 documents; delete some first."));
+  }
+
+  private static Response create(String user) {
+    return asUser(user)
+        .contentType("application/json")
+        .body("{\"title\":\"Plan\"}")
+        .post(gateway + "/documents");
   }
 
   private static RequestSpecification asUser(String bearer) {

@@ -74,6 +74,7 @@ public class AttributesResource {
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "AttributesContent")))
   @APIResponse(responseCode = "200", ref = "Attributes")
   @APIResponse(responseCode = "403", ref = "Forbidden")
+  @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
@@ -94,6 +95,7 @@ public class AttributesResource {
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "AttributesPatch")))
   @APIResponse(responseCode = "200", ref = "Attributes")
   @APIResponse(responseCode = "403", ref = "Forbidden")
+  @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
@@ -110,10 +112,11 @@ public class AttributesResource {
   private Response change(
       String id, HttpHeaders request, SecurityContext security, UnaryOperator<JsonObject> change) {
     UUID document = Identifier.uuid(id);
-    CallerAccess access = documents.state(document, Caller.of(security), Role.EDITOR).access();
+    Caller caller = Caller.of(security);
+    CallerAccess access = documents.state(document, caller, Role.EDITOR).access();
     VersionedAttributes known = store.find(document);
     Preconditions.requireMatch(request, known.version());
     Attributes changed = Attributes.of(change.apply(known.content().toJson()));
-    return responses.ok(store.replace(known, changed), access.caching(), request);
+    return responses.ok(store.replace(caller, known, changed), access.caching(), request);
   }
 }

@@ -4,6 +4,12 @@ package io.touchstone.documents.attribute.control;
 
 import io.touchstone.documents.attribute.entity.Attributes;
 import io.touchstone.documents.attribute.entity.VersionedAttributes;
+import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentUpdates;
+import io.touchstone.documents.document.control.OwnerQuota;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
@@ -24,7 +30,6 @@ public class AttributeStore {
       "SELECT content, version FROM document_attributes WHERE document = ?";
   private static final String VERSION =
       "SELECT version FROM document_attributes WHERE document = ?";
-  private static final String LOCK = "SELECT 1 FROM document WHERE id = ? FOR UPDATE";
   private static final String INSERT =
       "INSERT INTO document_attributes (document, content, version)"
           + " SELECT CAST(? AS UUID), ?, 1 WHERE NOT EXISTS ("
@@ -37,12 +42,16 @@ public class AttributeStore {
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
 
   private Database database;
+  private DocumentReader documents;
+  private OwnerQuota quota;
 
   protected AttributeStore() {}
 
   @Inject
-  public AttributeStore(Database database) {
+  public AttributeStore(Database database, DocumentReader documents, OwnerQuota quota) {
     this.database = database;
+    this.documents = documents;
+    this.quota = quota;
   }
 
   public VersionedAttributes find(UUID document) {
@@ -63,27 +72,25 @@ public class AttributeStore {
    * Replaces all attributes of a document.
    *
    * @param known the attributes as the caller read them
-   * @throws ProblemException 412 if they have changed since or the document is deleted
+   * @throws ProblemException 404, 401 or 403 if the caller may no longer edit the document, 412 if
+   *     the attributes have changed since, 409 if all documents of the owner would be too large
    */
-  public VersionedAttributes replace(VersionedAttributes known, Attributes content) {
+  public VersionedAttributes replace(Caller caller, VersionedAttributes known, Attributes content) {
     if (known.version() > 0 && content.equals(known.content())) {
       return known;
     }
     return database.write(
         statements -> {
-          if (!lock(statements, known.document()) || !write(statements, known, content)) {
+          Document document =
+              documents.lock(statements, known.document(), caller, Role.EDITOR).document();
+          if (!write(statements, known, content)) {
             throw ProblemException.preconditionFailed();
+          }
+          if (size(content) > size(known.content())) {
+            quota.require(statements, document.creator());
           }
           return new VersionedAttributes(known.document(), content, known.version() + 1);
         });
-  }
-
-  /**
-   * Locks the document, so that concurrent first writes and a deletion wait. Returns false if it is
-   * deleted.
-   */
-  private static boolean lock(Statements statements, UUID document) {
-    return statements.first(LOCK, row -> row.number(1), document).isPresent();
   }
 
   private static boolean write(
@@ -95,6 +102,10 @@ public class AttributeStore {
             ? statements.update(INSERT, document, text, document)
             : statements.update(UPDATE, text, document, known.version());
     return rows == 1;
+  }
+
+  private static int size(Attributes content) {
+    return DocumentUpdates.utf8Length(content.attributes().toString());
   }
 
   private static Attributes attributes(String text) {

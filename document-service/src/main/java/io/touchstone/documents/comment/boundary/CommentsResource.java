@@ -78,6 +78,7 @@ public class CommentsResource {
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CommentContent")))
   @APIResponse(responseCode = "201", ref = "Comment")
   @APIResponse(responseCode = "403", ref = "Forbidden")
+  @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")
@@ -139,7 +140,7 @@ public class CommentsResource {
     requireAuthor(known, caller);
     Preconditions.requireMatch(request, known.version());
     JsonObject patched = MergePatch.apply(patch, CommentContent.of(known).toJson());
-    Comment changed = editor.change(known, CommentContent.of(patched));
+    Comment changed = editor.change(caller, known, CommentContent.of(patched));
     return responses.with(Response.ok(), changed, access.caching(), request).build();
   }
 
@@ -163,7 +164,7 @@ public class CommentsResource {
       access.require(Role.OWNER, caller);
     }
     Preconditions.requireMatch(request, known.version());
-    editor.delete(known);
+    editor.delete(caller, known);
   }
 
   private static void requireAuthor(Comment comment, Caller caller) {

@@ -5,6 +5,7 @@ package io.touchstone.documents.comment.control;
 import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.comment.entity.CommentContent;
 import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.OwnerQuota;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
@@ -21,24 +22,30 @@ public class CommentEditor {
   private Database database;
   private DocumentReader reader;
   private CommentStore comments;
+  private OwnerQuota quota;
 
   protected CommentEditor() {}
 
   @Inject
-  public CommentEditor(Database database, DocumentReader reader, CommentStore comments) {
+  public CommentEditor(
+      Database database, DocumentReader reader, CommentStore comments, OwnerQuota quota) {
     this.database = database;
     this.reader = reader;
     this.comments = comments;
+    this.quota = quota;
   }
 
   /**
    * Adds a comment within a transaction and returns its number.
    *
-   * @throws ProblemException 404, 401 or 403 if the caller may not comment on the document
+   * @throws ProblemException 404, 401 or 403 if the caller may not comment on the document, 409 if
+   *     the caller has written too many comments
    */
   public long add(Statements statements, UUID document, Caller caller, CommentContent content) {
     reader.lock(statements, document, caller, Role.COMMENTER);
-    return CommentStore.insert(statements, document, caller.id(), content.text());
+    long number = CommentStore.insert(statements, document, caller.id(), content.text());
+    quota.requireComments(statements, caller.id());
+    return number;
   }
 
   /**
@@ -57,24 +64,36 @@ public class CommentEditor {
    * Changes the text of a comment.
    *
    * @param known the comment as the caller read it
-   * @throws ProblemException 412 if it has changed since
+   * @throws ProblemException 404, 401 or 403 if the caller may no longer comment on the document,
+   *     412 if the comment has changed since
    */
-  public Comment change(Comment known, CommentContent content) {
+  public Comment change(Caller caller, Comment known, CommentContent content) {
     if (!content.text().equals(known.text())) {
       requireUpdated(
-          database.write(statements -> CommentStore.change(statements, known, content.text())));
+          database.write(
+              statements -> {
+                reader.lock(statements, known.document(), caller, Role.COMMENTER);
+                return CommentStore.change(statements, known, content.text());
+              }));
     }
     return find(known.document(), known.number());
   }
 
   /**
-   * Deletes a comment.
+   * Deletes a comment, which its author and the owners of the document may do.
    *
    * @param known the comment as the caller read it
-   * @throws ProblemException 412 if it has changed since
+   * @throws ProblemException 404, 401 or 403 if the caller may no longer delete it, 412 if it has
+   *     changed since
    */
-  public void delete(Comment known) {
-    requireUpdated(database.write(statements -> CommentStore.delete(statements, known)));
+  public void delete(Caller caller, Comment known) {
+    Role needed = known.author() == caller.id() ? Role.VIEWER : Role.OWNER;
+    requireUpdated(
+        database.write(
+            statements -> {
+              reader.lock(statements, known.document(), caller, needed);
+              return CommentStore.delete(statements, known);
+            }));
   }
 
   private static void requireUpdated(boolean updated) {

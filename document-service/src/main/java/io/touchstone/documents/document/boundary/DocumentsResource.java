@@ -64,6 +64,7 @@ public class DocumentsResource {
   @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "DocumentContent")))
   @APIResponse(responseCode = "201", ref = "Document")
+  @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")
@@ -152,8 +153,9 @@ public class DocumentsResource {
   @APIResponse(responseCode = "428", ref = "PreconditionRequired")
   public void delete(
       @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    VisibleDocument known = findMatching(id, Caller.of(security), Role.OWNER, request);
-    editor.delete(known.document().id(), known.document().version());
+    Caller caller = Caller.of(security);
+    VisibleDocument known = findMatching(id, caller, Role.OWNER, request);
+    editor.delete(caller, known.document().id(), known.document().version());
   }
 
   /**

@@ -25,39 +25,53 @@ public class DocumentEditor {
   private DocumentReader reader;
   private DocumentUpdates updates;
   private NewDocumentPages pages;
+  private OwnerQuota quota;
 
   protected DocumentEditor() {}
 
   @Inject
   public DocumentEditor(
-      Database database, DocumentReader reader, DocumentUpdates updates, NewDocumentPages pages) {
+      Database database,
+      DocumentReader reader,
+      DocumentUpdates updates,
+      NewDocumentPages pages,
+      OwnerQuota quota) {
     this.database = database;
     this.reader = reader;
     this.updates = updates;
     this.pages = pages;
+    this.quota = quota;
   }
 
-  /** Creates a document with one blank page, owned by the caller, within a transaction. */
+  /**
+   * Creates a document with one blank page, owned by the caller, within a transaction.
+   *
+   * @throws ProblemException 409 if the caller owns too much
+   */
   public Document create(Statements statements, Caller caller, DocumentContent content) {
     UUID id = UUID.randomUUID();
     Document document = document(id, caller, content.title(), pages.blankPageSize());
     updates.insert(statements, document);
     pages.addBlank(statements, id);
+    quota.require(statements, caller.id());
     return document;
   }
 
   /**
    * Creates a document with the pages of another, owned by the caller, within a transaction.
    *
-   * @throws ProblemException 404 if the other has been deleted
+   * @throws ProblemException 404 if the other has been deleted or the caller may not see it, 409 if
+   *     the caller owns too much
    */
   public Document copy(Statements statements, UUID source, Caller caller, String title) {
+    reader.require(statements, source, caller, Role.VIEWER);
     Document document = document(UUID.randomUUID(), caller, title, 0);
     updates.insert(statements, document);
     if (pages.copy(statements, source, document.id()) == 0) {
       throw ProblemException.notFound("The document to copy has been deleted.");
     }
     updates.addPages(statements, document.id());
+    quota.require(statements, caller.id());
     return document;
   }
 
@@ -71,13 +85,18 @@ public class DocumentEditor {
    * Replaces the writable members of a document.
    *
    * @param visible the document as the caller read it
-   * @throws ProblemException 412 if it has changed since
+   * @throws ProblemException 404, 401 or 403 if the caller may no longer edit it, 412 if it has
+   *     changed since
    */
   public VisibleDocument replace(VisibleDocument visible, Caller caller, DocumentContent content) {
     Document document = visible.document();
     if (!content.title().equals(document.title())) {
       requireUpdated(
-          database.write(statements -> updates.rename(statements, document, content.title())));
+          database.write(
+              statements -> {
+                reader.lock(statements, document.id(), caller, Role.EDITOR);
+                return updates.rename(statements, document, content.title());
+              }));
     }
     return reader.find(document.id(), caller, Role.VIEWER);
   }
@@ -86,10 +105,16 @@ public class DocumentEditor {
    * Deletes a document and everything that belongs to it.
    *
    * @param version the version that the caller read
-   * @throws ProblemException 412 if the document has changed since
+   * @throws ProblemException 404, 401 or 403 if the caller no longer owns it, 412 if it has changed
+   *     since
    */
-  public void delete(UUID document, long version) {
-    requireUpdated(database.write(statements -> updates.delete(statements, document, version)));
+  public void delete(Caller caller, UUID document, long version) {
+    requireUpdated(
+        database.write(
+            statements -> {
+              reader.lock(statements, document, caller, Role.OWNER);
+              return updates.delete(statements, document, version);
+            }));
   }
 
   private static void requireUpdated(boolean updated) {

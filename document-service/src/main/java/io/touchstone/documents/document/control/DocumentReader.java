@@ -53,6 +53,18 @@ public class DocumentReader {
     return permitted(DocumentStore.lock(statements, id, caller.id()), caller, needed);
   }
 
+  /**
+   * Checks the role of the caller within a transaction, without locking the document.
+   *
+   * @throws ProblemException 404, 401 or 403 as {@link CallerAccess#require} describes
+   */
+  void require(Statements statements, UUID id, Caller caller, Role needed) {
+    DocumentStore.state(statements, id, caller.id())
+        .map(DocumentState::access)
+        .orElse(NONE)
+        .require(needed, caller);
+  }
+
   private static VisibleDocument permitted(
       Optional<VisibleDocument> found, Caller caller, Role needed) {
     found.map(VisibleDocument::access).orElse(NONE).require(needed, caller);

@@ -20,20 +20,29 @@ import java.util.function.Function;
 
 /**
  * Executes a creation once per caller and Idempotency-Key
- * (draft-ietf-httpapi-idempotency-key-header). The key is stored in the transaction of the
- * creation, so neither exists without the other.
+ * (draft-ietf-httpapi-idempotency-key-header). A key expires after a day. The key is stored in the
+ * transaction of the creation, so neither exists without the other.
  */
 @ApplicationScoped
 public class IdempotentCreation {
 
-  private static final Duration RETENTION = Duration.ofHours(24);
+  /** How long a key is valid. */
+  static final Duration RETENTION = Duration.ofHours(24);
+
+  /** The number of valid keys of one caller; the oldest expire before their time. */
+  static final int MAX_KEYS = 1_000;
 
   private static final String FIND =
-      "SELECT request, location FROM creation WHERE person = ? AND idempotency_key = ?";
+      "SELECT request, location FROM creation"
+          + " WHERE person = ? AND idempotency_key = ? AND created >= ?";
   private static final String INSERT =
       "INSERT INTO creation (person, idempotency_key, request, location, created)"
           + " VALUES (?, ?, ?, ?, ?)";
   private static final String DELETE_EXPIRED = "DELETE FROM creation WHERE created < ?";
+  private static final String COUNT = "SELECT COUNT(*) FROM creation WHERE person = ?";
+  private static final String DELETE_OLDEST =
+      "DELETE FROM creation WHERE person = ? AND created ="
+          + " (SELECT MIN(created) FROM creation WHERE person = ?)";
 
   private Database database;
 
@@ -74,10 +83,17 @@ public class IdempotentCreation {
     }
   }
 
+  private static Instant now() {
+    return Instant.now().truncatedTo(ChronoUnit.SECONDS);
+  }
+
   private static void storeKey(
       Statements statements, Caller caller, CreationRequest request, String location) {
-    Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+    Instant now = now();
     statements.update(DELETE_EXPIRED, now.minus(RETENTION));
+    if (statements.first(COUNT, row -> row.number(1), caller.id()).orElseThrow() >= MAX_KEYS) {
+      statements.update(DELETE_OLDEST, caller.id(), caller.id());
+    }
     statements.update(
         INSERT, caller.id(), request.key().orElseThrow(), request.fingerprint(), location, now);
   }
@@ -89,7 +105,8 @@ public class IdempotentCreation {
             FIND,
             row -> new Earlier(row.text(1), row.text(2)),
             caller.id(),
-            request.key().orElseThrow())
+            request.key().orElseThrow(),
+            now().minus(RETENTION))
         .map(
             earlier -> {
               if (!earlier.fingerprint().equals(request.fingerprint())) {

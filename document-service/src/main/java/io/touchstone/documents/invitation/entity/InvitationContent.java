@@ -17,12 +17,12 @@ import java.util.Set;
 
 /** An invitation as a client sends it. */
 public record InvitationContent(
-    @NotNull @Pattern(regexp = LOGIN, message = "must be a login: 3 to 32 of a-z 0-9 . _ -")
+    @NotNull @Pattern(regexp = LOGIN, message = "must be a login: 3 to 64 of a-z 0-9 . _ + @ -")
         String login,
     @NotNull Role role,
     Instant expires) {
 
-  private static final String LOGIN = "[a-z0-9][a-z0-9._-]{2,31}";
+  private static final String LOGIN = "[a-z0-9][a-z0-9._+@-]{2,63}";
   private static final String EXPIRES = "expires";
   private static final Duration MIN_VALIDITY = Duration.ofMinutes(1);
   private static final Duration MAX_VALIDITY = Duration.ofDays(90);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.list.control;
 
+import io.touchstone.documents.cache.control.ByteCache;
 import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ListEntry;
 import io.touchstone.documents.list.entity.ListPage;

@@ -5,6 +5,7 @@ package io.touchstone.documents.page.boundary;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.page.control.PageEditor;
 import io.touchstone.documents.page.control.PageReader;
+import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.VisiblePage;
 import io.touchstone.http.body.JsonObjectReader;
@@ -84,7 +85,8 @@ public class PageResource {
       JsonObject body,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    return replaced(findMatching(id, number, request, security), body, request);
+    return replaced(
+        Caller.of(security), findMatching(id, number, request, security), body, request);
   }
 
   @PATCH
@@ -108,7 +110,7 @@ public class PageResource {
       @Context SecurityContext security) {
     VisiblePage known = findMatching(id, number, request, security);
     JsonObject patched = MergePatch.apply(patch, known.page().content().toJson());
-    return replaced(known, patched, request);
+    return replaced(Caller.of(security), known, patched, request);
   }
 
   @DELETE
@@ -124,13 +126,14 @@ public class PageResource {
       @PathParam("number") String number,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    editor.delete(findMatching(id, number, request, security).page());
+    Page known = findMatching(id, number, request, security).page();
+    editor.delete(Caller.of(security), known);
   }
 
-  private Response replaced(VisiblePage known, JsonObject body, HttpHeaders request) {
-    return responses.ok(
-        new VisiblePage(editor.replace(known.page(), PageContent.of(body)), known.access()),
-        request);
+  private Response replaced(
+      Caller caller, VisiblePage known, JsonObject body, HttpHeaders request) {
+    Page page = editor.replace(caller, known.page(), PageContent.of(body));
+    return responses.ok(new VisiblePage(page, known.access()), request);
   }
 
   /**

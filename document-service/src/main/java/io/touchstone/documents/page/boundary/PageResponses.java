@@ -9,30 +9,28 @@ import io.touchstone.documents.page.control.PageReader;
 import io.touchstone.documents.page.control.PageRepresentation;
 import io.touchstone.documents.page.control.PageStore;
 import io.touchstone.documents.page.entity.Page;
+import io.touchstone.documents.page.entity.PageEntry;
 import io.touchstone.documents.page.entity.VisiblePage;
+import io.touchstone.documents.paging.boundary.PagingParameters;
 import io.touchstone.documents.paging.entity.PaginationLinks;
+import io.touchstone.documents.paging.entity.PagingQuery;
+import io.touchstone.documents.paging.entity.Slice;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.hypermedia.ByteWriter;
 import io.touchstone.hypermedia.CachePolicy;
-import io.touchstone.hypermedia.Link;
+import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.Preconditions;
-import io.touchstone.hypermedia.TreeWriter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
-import jakarta.json.JsonBuilderFactory;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
-import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 
 /** Builds responses with pages. */
 @ApplicationScoped
 public class PageResponses {
-
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
   @Inject DocumentReader documents;
   @Inject PageReader reader;
@@ -40,10 +38,11 @@ public class PageResponses {
   @Inject PageRepresentation representation;
 
   /**
-   * Returns all pages of a document. Their entity tag is that of the document, whose version
+   * Returns some pages of a document. Their entity tag is that of the document, whose version
    * changes with each page. If the client has the current version, only one row is read.
    */
-  Response list(UUID document, Caller caller, HttpHeaders request) {
+  Response list(UUID document, PagingParameters selected, Caller caller, HttpHeaders request) {
+    PagingQuery<Long> query = selected.query(Identifier::number);
     DocumentState state = documents.state(document, caller, Role.VIEWER);
     CachePolicy caching = state.access().caching();
     MediaFormat format = MediaFormat.of(request);
@@ -51,12 +50,15 @@ public class PageResponses {
     if (Preconditions.isNotModified(request, tag, state.saved())) {
       return caching.notModified(tag);
     }
-    Link uri = representation.pages(document);
+    Slice<PageEntry> slice = store.entries(document, query);
     PaginationLinks links =
-        PaginationLinks.of(uri, Optional.empty(), Optional.empty(), Optional.empty());
-    TreeWriter writer =
-        links.addTo(representation.list(document, store.all(document), format, JSON));
-    ResponseBuilder response = Response.ok(writer.build(), format.type());
+        selected.links(
+            representation.pages(document),
+            slice.first().map(PageEntry::number),
+            slice.last().map(PageEntry::number));
+    ByteWriter list =
+        links.addTo(representation.list(document, store.pages(document, slice), format));
+    ResponseBuilder response = Response.ok(list.toBytes(), format.type());
     return links.addTo(caching.apply(response, tag, state.saved())).build();
   }
 
@@ -85,10 +87,11 @@ public class PageResponses {
   private ResponseBuilder with(ResponseBuilder response, VisiblePage visible, HttpHeaders request) {
     MediaFormat format = MediaFormat.of(request);
     Page page = visible.page();
-    TreeWriter writer = representation.full(page, format.treeWriter(JSON));
     return visible
         .access()
         .caching()
-        .apply(response.entity(writer.build()).type(format.type()), format.tag(page.version()));
+        .apply(
+            response.entity(representation.full(page, format)).type(format.type()),
+            format.tag(page.version()));
   }
 }

@@ -8,12 +8,14 @@ import io.touchstone.documents.idempotency.entity.CreationRequest;
 import io.touchstone.documents.page.control.PageEditor;
 import io.touchstone.documents.page.control.PageReader;
 import io.touchstone.documents.page.entity.PageContent;
+import io.touchstone.documents.paging.boundary.PagingParameters;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -50,12 +52,18 @@ public class PagesResource {
   @Inject IdempotentCreation creations;
 
   @GET
-  @Operation(summary = "Lists all pages of a document in their order")
+  @Operation(
+      summary = "Lists the pages of a document in their order",
+      description =
+          "Besides the limit, one response has at most 512 KiB of pages, or a single page.")
   @APIResponse(responseCode = "200", ref = "PageList")
   @APIResponse(responseCode = "304", ref = "NotModified")
   public Response pages(
-      @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    return responses.list(Identifier.uuid(id), Caller.of(security), request);
+      @PathParam("id") String id,
+      @BeanParam PagingParameters selected,
+      @Context HttpHeaders request,
+      @Context SecurityContext security) {
+    return responses.list(Identifier.uuid(id), selected, Caller.of(security), request);
   }
 
   @POST
@@ -83,7 +91,7 @@ public class PagesResource {
         creations.create(
             caller,
             CreationRequest.of(request, collection, body),
-            statements -> collection + editor.add(statements, document, content).number());
+            statements -> collection + editor.add(statements, document, caller, content).number());
     long number = Long.parseLong(path.substring(collection.length()));
     return responses.created(reader.find(document, number, caller, Role.VIEWER), request);
   }

@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.control;
 
+import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.control.DocumentUpdates;
+import io.touchstone.documents.document.control.OwnerQuota;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
@@ -13,34 +18,45 @@ import jakarta.inject.Inject;
 import java.util.UUID;
 
 /**
- * Adds, replaces and deletes pages. Each transaction updates the document first, which locks its
- * row, so that writers of one document wait for each other.
+ * Adds, replaces and deletes pages. Each transaction first locks the document and checks the role
+ * of the caller, so that writers of one document wait for each other, and a role that is revoked
+ * meanwhile no longer counts.
  */
 @ApplicationScoped
 public class PageEditor {
 
   private Database database;
+  private DocumentReader reader;
   private DocumentUpdates documents;
   private PageUpdates updates;
+  private OwnerQuota quota;
 
   protected PageEditor() {}
 
   @Inject
-  public PageEditor(Database database, DocumentUpdates documents, PageUpdates updates) {
+  public PageEditor(
+      Database database,
+      DocumentReader reader,
+      DocumentUpdates documents,
+      PageUpdates updates,
+      OwnerQuota quota) {
     this.database = database;
+    this.reader = reader;
     this.documents = documents;
     this.updates = updates;
+    this.quota = quota;
   }
 
   /**
    * Adds a page at the end, within a transaction.
    *
-   * @throws ProblemException 409 if the document has the maximum number of pages or would be too
-   *     large
+   * @throws ProblemException 404, 401 or 403 if the caller may not edit the document, 409 if it has
+   *     the maximum number of pages, or it or all documents of its owner would be too large
    */
-  public Page add(Statements statements, UUID document, PageContent content) {
+  public Page add(Statements statements, UUID document, Caller caller, PageContent content) {
+    Document locked = lock(statements, document, caller);
     Page page = Page.of(document, updates.nextNumber(statements, document), content);
-    documents.contentChanged(statements, document, page.bytes());
+    grow(statements, locked, page.bytes());
     updates.insert(statements, page);
     return page;
   }
@@ -49,16 +65,18 @@ public class PageEditor {
    * Replaces the content of a page.
    *
    * @param known the page as the caller read it
-   * @throws ProblemException 412 if it has changed since, 409 if the document would be too large
+   * @throws ProblemException 404, 401 or 403 if the caller may no longer edit the document, 412 if
+   *     the page has changed since, 409 if the document or all of its owner would be too large
    */
-  public Page replace(Page known, PageContent content) {
+  public Page replace(Caller caller, Page known, PageContent content) {
     Page changed = known.with(content);
     if (changed.equals(known)) {
       return known;
     }
     return database.write(
         statements -> {
-          documents.contentChanged(statements, known.document(), changed.bytes() - known.bytes());
+          Document document = lock(statements, known.document(), caller);
+          grow(statements, document, changed.bytes() - known.bytes());
           requireUpdated(updates.update(statements, changed));
           return changed.ofNextVersion();
         });
@@ -68,12 +86,14 @@ public class PageEditor {
    * Deletes a page.
    *
    * @param known the page as the caller read it
-   * @throws ProblemException 412 if it has changed since, 409 if it is the only page
+   * @throws ProblemException 404, 401 or 403 if the caller may no longer edit the document, 412 if
+   *     the page has changed since, 409 if it is the only page
    */
-  public void delete(Page known) {
+  public void delete(Caller caller, Page known) {
     database.write(
         statements -> {
-          documents.contentChanged(statements, known.document(), -known.bytes());
+          Document document = lock(statements, known.document(), caller);
+          grow(statements, document, -known.bytes());
           requireUpdated(updates.delete(statements, known));
           if (!updates.hasPages(statements, known.document())) {
             throw ProblemException.conflict(
@@ -81,6 +101,20 @@ public class PageEditor {
           }
           return known;
         });
+  }
+
+  private Document lock(Statements statements, UUID document, Caller caller) {
+    return reader.lock(statements, document, caller, Role.EDITOR).document();
+  }
+
+  /**
+   * @param growth in bytes; negative if the document shrinks, which is always allowed
+   */
+  private void grow(Statements statements, Document document, long growth) {
+    documents.contentChanged(statements, document.id(), growth);
+    if (growth > 0) {
+      quota.require(statements, document.creator());
+    }
   }
 
   private static void requireUpdated(boolean updated) {

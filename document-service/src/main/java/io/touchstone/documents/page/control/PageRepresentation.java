@@ -5,13 +5,12 @@ package io.touchstone.documents.page.control;
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageSummary;
+import io.touchstone.hypermedia.ByteWriter;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
-import io.touchstone.hypermedia.TreeWriter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.json.JsonBuilderFactory;
 import java.util.List;
 import java.util.UUID;
 
@@ -50,23 +49,25 @@ public class PageRepresentation {
         .number("width", page.width());
   }
 
-  public <M extends RepresentationWriter> M full(Page page, M writer) {
-    writer
+  /** Renders a page with its shapes, which are stored as JSON and are not parsed. */
+  public byte[] full(Page page, MediaFormat format) {
+    return format
+        .byteWriter()
         .link("document", links.document(page.document()))
         .number("height", page.height())
         .number("number", page.number())
-        .value("shapes", page.shapesToJson())
+        .json("shapes", page.shapes())
         .text("title", page.title())
         .link(RepresentationWriter.SELF, page(page))
-        .number("width", page.width());
-    return writer;
+        .number("width", page.width())
+        .toBytes();
   }
 
-  public TreeWriter list(
-      UUID document, List<Page> pages, MediaFormat format, JsonBuilderFactory json) {
+  /** Renders a list of pages, without the links to its neighbours. */
+  public ByteWriter list(UUID document, List<Page> pages, MediaFormat format) {
     return format
-        .treeWriter(json)
+        .byteWriter()
         .link("document", links.document(document))
-        .list("pages", pages, this::full);
+        .rendered("pages", pages.stream().map(page -> full(page, format)).toList());
   }
 }

@@ -3,8 +3,11 @@
 package io.touchstone.documents.page.control;
 
 import io.touchstone.documents.page.entity.Page;
+import io.touchstone.documents.page.entity.PageEntry;
 import io.touchstone.documents.page.entity.PageSummary;
 import io.touchstone.documents.page.entity.PageVersion;
+import io.touchstone.documents.paging.entity.PagingQuery;
+import io.touchstone.documents.paging.entity.Slice;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -18,11 +21,18 @@ import java.util.UUID;
 @ApplicationScoped
 public class PageStore {
 
+  /** The size of the pages in one response, in bytes; a single larger page is returned alone. */
+  static final long MAX_LIST_BYTES = 512 * 1024;
+
   private static final String FROM = " FROM page WHERE document = ?";
   private static final String ALL =
       "SELECT document, number, title, width, height, shapes, version" + FROM;
   private static final String FIND = ALL + " AND number = ?";
-  private static final String LIST = ALL + " ORDER BY number";
+  private static final String RANGE = ALL + " AND number BETWEEN ? AND ? ORDER BY number";
+  private static final String ENTRIES =
+      "SELECT number, OCTET_LENGTH(title) + OCTET_LENGTH(shapes)" + FROM + " AND number";
+  private static final String FORWARDS = ENTRIES + " > ? ORDER BY number LIMIT ?";
+  private static final String BACKWARDS = ENTRIES + " < ? ORDER BY number DESC LIMIT ?";
   private static final String VERSION = "SELECT version" + FROM + " AND number = ?";
 
   /** The page at a position. Counting is cheap, because a document has at most 100 pages. */
@@ -48,9 +58,30 @@ public class PageStore {
     return database.first(FIND, PageStore::page, document, number);
   }
 
-  /** Returns all pages of a document, in their order. */
-  public List<Page> all(UUID document) {
-    return database.list(LIST, PageStore::page, document);
+  /** Selects pages of a document up to the limit of the query and a total size. */
+  public Slice<PageEntry> entries(UUID document, PagingQuery<Long> query) {
+    List<PageEntry> found =
+        database.list(
+            query.backwards() ? BACKWARDS : FORWARDS,
+            row -> new PageEntry(row.number(1), row.number(2)),
+            document,
+            query.start().orElse(0L),
+            query.limit() + 1);
+    int limit = Math.min(query.limit(), PageEntry.countWithin(found, MAX_LIST_BYTES));
+    return Slice.of(new PagingQuery<>(query.start(), query.backwards(), limit), found);
+  }
+
+  /** Returns the selected pages in their order, without those deleted since. */
+  public List<Page> pages(UUID document, Slice<PageEntry> selected) {
+    List<PageEntry> entries = selected.items();
+    return entries.isEmpty()
+        ? List.of()
+        : database.list(
+            RANGE,
+            PageStore::page,
+            document,
+            entries.get(0).number(),
+            entries.get(entries.size() - 1).number());
   }
 
   /** Returns all pages of several documents without their shapes, in order per document. */

@@ -69,6 +69,7 @@ public class TemplateResource {
   @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CopyContent")))
   @APIResponse(responseCode = "201", ref = "Document")
+  @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Invalid")

@@ -6,9 +6,8 @@ import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.page.control.PageReader;
-import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.PageVersion;
-import io.touchstone.documents.thumbnail.control.ThumbnailRenderer;
+import io.touchstone.documents.thumbnail.control.ThumbnailImages;
 import io.touchstone.documents.thumbnail.entity.Thumbnail;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Preconditions;
@@ -23,6 +22,8 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
+import java.util.UUID;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -39,12 +40,13 @@ public class ThumbnailResource {
 
   @Inject DocumentReader documents;
   @Inject PageReader pages;
-  @Inject ThumbnailRenderer renderer;
+  @Inject ThumbnailImages images;
 
   @GET
   @Operation(summary = "Returns one page of a document as an image")
   @APIResponse(responseCode = "200", ref = "Thumbnail")
   @APIResponse(responseCode = "304", ref = "NotModified")
+  @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response thumbnail(
       @BeanParam ThumbnailRequest parameters,
       @Context Request negotiation,
@@ -62,12 +64,14 @@ public class ThumbnailResource {
     if (Preconditions.isNotModified(request, tag)) {
       return caching.apply(Response.notModified(), tag).build();
     }
-    PageContent content = pages.page(visible.document().id(), page.number()).content();
-    byte[] image = render(new Thumbnail(content, width), format);
+    UUID document = visible.document().id();
+    ThumbnailImages.Key key = new ThumbnailImages.Key(document, tag, width);
+    Supplier<Thumbnail> thumbnail =
+        () -> new Thumbnail(pages.page(document, page.number()).content(), width);
+    byte[] image =
+        format == ThumbnailFormat.PNG_IMAGE
+            ? images.png(key, thumbnail)
+            : images.svg(key, thumbnail);
     return caching.apply(Response.ok(image, format.type()), tag).build();
-  }
-
-  private byte[] render(Thumbnail thumbnail, ThumbnailFormat format) {
-    return format == ThumbnailFormat.PNG_IMAGE ? renderer.png(thumbnail) : renderer.svg(thumbnail);
   }
 }

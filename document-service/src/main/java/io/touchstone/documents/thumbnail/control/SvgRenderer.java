@@ -7,6 +7,7 @@ import io.touchstone.documents.page.entity.Shape;
 import io.touchstone.documents.thumbnail.entity.ShapeCaption;
 import io.touchstone.documents.thumbnail.entity.SvgShape;
 import io.touchstone.documents.thumbnail.entity.Thumbnail;
+import java.util.List;
 import java.util.Optional;
 import javax.xml.stream.XMLStreamException;
 
@@ -34,6 +35,16 @@ final class SvgRenderer {
    * @param captions whether to include the text of shapes
    */
   static byte[] svg(Thumbnail thumbnail, boolean captions) {
+    return part(thumbnail, captions, 0, thumbnail.page().shapes().size());
+  }
+
+  /**
+   * Like {@link #svg}, but with some of the shapes only. The first part also has the background.
+   *
+   * @param from the index of the first shape
+   * @param to the index after the last shape
+   */
+  static byte[] part(Thumbnail thumbnail, boolean captions, int from, int to) {
     PageContent page = thumbnail.page();
     try {
       SvgWriter svg =
@@ -44,17 +55,24 @@ final class SvgRenderer {
               thumbnail.height(),
               "viewBox",
               "0 0 " + page.width() + " " + page.height());
-      new SvgRenderer(svg, captions).page(page);
+      SvgRenderer renderer = new SvgRenderer(svg, captions);
+      if (from == 0) {
+        renderer.background(page);
+      }
+      renderer.shapes(page.shapes().subList(from, to));
       return svg.finish();
     } catch (XMLStreamException impossible) {
       throw new IllegalStateException(impossible);
     }
   }
 
-  private void page(PageContent page) throws XMLStreamException {
+  private void background(PageContent page) throws XMLStreamException {
     svg.start("title").text(page.title()).end();
     svg.start("rect", "width", page.width(), "height", page.height(), "fill", BACKGROUND).end();
-    for (Shape shape : page.shapes()) {
+  }
+
+  private void shapes(List<Shape> shapes) throws XMLStreamException {
+    for (Shape shape : shapes) {
       outline(shape);
       if (captions && !shape.text().isBlank()) {
         caption(ShapeCaption.of(shape));

@@ -3,12 +3,12 @@
 package io.touchstone.documents.thumbnail.control;
 
 import io.touchstone.documents.thumbnail.entity.Thumbnail;
+import io.touchstone.http.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 
 /** Renders thumbnails as SVG or PNG. */
 @ApplicationScoped
@@ -22,35 +22,32 @@ public class ThumbnailRenderer {
 
   private static final Logger LOG = System.getLogger(ThumbnailRenderer.class.getName());
 
-  /** Limits the images in memory, which have up to 16 MB each. */
-  private static final int MAX_CONCURRENT_IMAGES = 4;
-
-  private final Semaphore permits = new Semaphore(MAX_CONCURRENT_IMAGES);
   private final AtomicBoolean warned = new AtomicBoolean();
 
   public byte[] svg(Thumbnail thumbnail) {
     return SvgRenderer.svg(thumbnail, true);
   }
 
-  public byte[] png(Thumbnail thumbnail) {
-    permits.acquireUninterruptibly();
-    try {
-      return raster(
-          thumbnail, svg -> PngRasterizer.png(svg, thumbnail.width(), thumbnail.height()));
-    } finally {
-      permits.release();
-    }
+  /**
+   * Draws at a lower resolution and enlarges the image if the shapes would cover too many pixels.
+   *
+   * @throws ProblemException 503 if the deadline passes
+   */
+  public byte[] png(Thumbnail thumbnail, Deadline deadline) {
+    return drawn(captions -> new PngRasterizer(thumbnail, captions, deadline).png());
   }
 
   /**
    * Omits text if the JVM cannot render it. What it throws depends on what is missing: fonts, their
    * configuration, or the native libraries that read them.
+   *
+   * @param drawing draws the page, with text if its argument is true
    */
-  byte[] raster(Thumbnail thumbnail, UnaryOperator<byte[]> raster) {
+  byte[] drawn(Function<Boolean, byte[]> drawing) {
     try {
-      return raster.apply(SvgRenderer.svg(thumbnail, true));
-    } catch (OutOfMemoryError full) {
-      throw full;
+      return drawing.apply(true);
+    } catch (OutOfMemoryError | ProblemException expected) {
+      throw expected;
     } catch (RuntimeException | Error noFonts) {
       if (warned.compareAndSet(false, true)) {
         LOG.log(
@@ -58,7 +55,7 @@ public class ThumbnailRenderer {
             "Thumbnails are rendered without text, because fonts are not available: {0}",
             noFonts.toString());
       }
-      return raster.apply(SvgRenderer.svg(thumbnail, false));
+      return drawing.apply(false);
     }
   }
 }

@@ -9,6 +9,7 @@ import io.touchstone.documents.attribute.entity.Attributes;
 import io.touchstone.documents.attribute.entity.VersionedAttributes;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
@@ -20,13 +21,15 @@ import org.junit.jupiter.api.Test;
 @OnEachDatabase
 class AttributeStoreTest {
 
+  private static final Caller ADA = new Caller(1, "ada");
+
   private final TestDocuments documents;
   private final AttributeStore store;
   private Document document;
 
   AttributeStoreTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
-    store = new AttributeStore(documents.database());
+    store = new AttributeStore(documents.database(), documents.reader(), documents.quota());
   }
 
   @BeforeEach
@@ -42,10 +45,10 @@ class AttributeStoreTest {
 
   @Test
   void changeIncrementsTheVersionButNotThatOfTheDocument() {
-    VersionedAttributes first = store.replace(store.find(document.id()), attributes("one é"));
+    VersionedAttributes first = store.replace(ADA, store.find(document.id()), attributes("one é"));
     assertEquals(first, store.find(document.id()));
     assertEquals(1, store.version(document.id()));
-    VersionedAttributes second = store.replace(first, attributes("two"));
+    VersionedAttributes second = store.replace(ADA, first, attributes("two"));
     assertEquals(second, store.find(document.id()));
     assertEquals(2, second.version());
     assertEquals(1, documents.find(document.id()).version());
@@ -53,30 +56,30 @@ class AttributeStoreTest {
 
   @Test
   void equalContentKeepsTheVersion() {
-    VersionedAttributes first = store.replace(store.find(document.id()), attributes("one"));
-    assertEquals(first, store.replace(first, attributes("one")));
+    VersionedAttributes first = store.replace(ADA, store.find(document.id()), attributes("one"));
+    assertEquals(first, store.replace(ADA, first, attributes("one")));
   }
 
   @Test
   void staleVersionIsRejected() {
     VersionedAttributes none = store.find(document.id());
-    VersionedAttributes first = store.replace(none, attributes("one"));
-    store.replace(first, attributes("two"));
-    assertRejected(none);
-    assertRejected(first);
+    VersionedAttributes first = store.replace(ADA, none, attributes("one"));
+    store.replace(ADA, first, attributes("two"));
+    assertRejected(412, none);
+    assertRejected(412, first);
     assertEquals(attributes("two"), store.find(document.id()).content());
   }
 
   @Test
   void deletedDocumentIsRejected() {
-    assertRejected(VersionedAttributes.none(UUID.randomUUID()));
+    assertRejected(404, VersionedAttributes.none(UUID.randomUUID()));
   }
 
-  private void assertRejected(VersionedAttributes known) {
+  private void assertRejected(int status, VersionedAttributes known) {
     ProblemException problem =
         assertThrows(
-            ProblemException.class, () -> store.replace(known, attributes("something else")));
-    assertEquals(412, problem.getResponse().getStatus());
+            ProblemException.class, () -> store.replace(ADA, known, attributes("something else")));
+    assertEquals(status, problem.getResponse().getStatus());
   }
 
   private static Attributes attributes(String value) {

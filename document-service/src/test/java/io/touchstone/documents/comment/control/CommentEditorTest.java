@@ -38,7 +38,7 @@ class CommentEditorTest {
   CommentEditorTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
     store = new CommentStore(documents.database());
-    editor = new CommentEditor(documents.database(), documents.reader(), store);
+    editor = new CommentEditor(documents.database(), documents.reader(), store, documents.quota());
     document = documents.document(ADA.id());
   }
 
@@ -67,7 +67,7 @@ class CommentEditorTest {
   @Test
   void numberOfADeletedCommentIsNotReused() {
     Comment first = find(add(ADA, "First"));
-    editor.delete(first);
+    editor.delete(ADA, first);
     assertEquals(2, add(ADA, "Second"));
     assertEquals(404, status(() -> find(1)));
   }
@@ -75,11 +75,11 @@ class CommentEditorTest {
   @Test
   void changeIncrementsTheVersion() {
     Comment known = find(add(ADA, "Frist"));
-    Comment changed = editor.change(known, new CommentContent("First"));
+    Comment changed = editor.change(ADA, known, new CommentContent("First"));
     assertEquals("First", changed.text());
     assertEquals(2, changed.version());
-    assertEquals(412, status(() -> editor.change(known, new CommentContent("Last"))));
-    assertEquals(412, status(() -> editor.delete(known)));
+    assertEquals(412, status(() -> editor.change(ADA, known, new CommentContent("Last"))));
+    assertEquals(412, status(() -> editor.delete(ADA, known)));
   }
 
   @Test
@@ -94,7 +94,7 @@ class CommentEditorTest {
   @Test
   void pagesCoverAllCommentsInBothDirectionsNewestLast() {
     IntStream.rangeClosed(1, 7).forEach(i -> add(ADA, "Comment " + i));
-    editor.delete(find(3));
+    editor.delete(ADA, find(3));
     Slice<CommentEntry> first = page(Optional.empty(), false);
     assertEquals(List.of(1L, 2L, 4L), numbers(first));
     assertFalse(first.before());

@@ -40,8 +40,13 @@ public record TestDocuments(Database database) {
     return new DocumentUpdates();
   }
 
+  /** Returns a quota without limits. */
+  public OwnerQuota quota() {
+    return new OwnerQuota(0, 0, 0);
+  }
+
   private DocumentEditor editor() {
-    return new DocumentEditor(database, reader(), updates(), new PageUpdates());
+    return new DocumentEditor(database, reader(), updates(), new PageUpdates(), quota());
   }
 
   /** Stores a document without pages. */
@@ -76,7 +81,7 @@ public record TestDocuments(Database database) {
   }
 
   public void delete(Document document) {
-    editor().delete(document.id(), document.version());
+    editor().delete(OWNER, document.id(), document.version());
   }
 
   public void grant(Document document, long person, Role role) {

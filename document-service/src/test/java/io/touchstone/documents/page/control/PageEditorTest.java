@@ -13,6 +13,7 @@ import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.PageVersion;
 import io.touchstone.documents.page.entity.Shape;
 import io.touchstone.documents.page.entity.ShapeKind;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
@@ -29,6 +30,8 @@ import org.junit.jupiter.api.Test;
 @OnEachDatabase
 class PageEditorTest {
 
+  private static final Caller ADA = new Caller(1, "ada");
+
   private final TestDocuments documents;
   private final PageStore store;
   private final PageEditor editor;
@@ -37,7 +40,13 @@ class PageEditorTest {
   PageEditorTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
     store = new PageStore(documents.database());
-    editor = new PageEditor(documents.database(), documents.updates(), new PageUpdates());
+    editor =
+        new PageEditor(
+            documents.database(),
+            documents.reader(),
+            documents.updates(),
+            new PageUpdates(),
+            documents.quota());
   }
 
   @BeforeEach
@@ -47,7 +56,7 @@ class PageEditorTest {
 
   @Test
   void newDocumentHasOneBlankPage() {
-    assertEquals(List.of(Page.first(document.id())), store.all(document.id()));
+    assertEquals(List.of(Page.first(document.id())), AllPages.of(store, document.id()));
     assertEquals("Plan".length() + "Page 1".length() + "[]".length(), document.size());
   }
 
@@ -56,7 +65,7 @@ class PageEditorTest {
     Page added = add(PageContent.BLANK);
     assertEquals(2, added.number());
     assertEquals("Page 2", added.title());
-    assertEquals(List.of(Page.first(document.id()), added), store.all(document.id()));
+    assertEquals(List.of(Page.first(document.id()), added), AllPages.of(store, document.id()));
   }
 
   @Test
@@ -72,16 +81,16 @@ class PageEditorTest {
   void changeUpdatesSizeAndVersionOfTheDocument() {
     Page added = add(titled("Wörter"));
     assertSizeAndVersion(2);
-    editor.replace(added, titled("Andere Wörter"));
+    editor.replace(ADA, added, titled("Andere Wörter"));
     assertSizeAndVersion(3);
-    editor.delete(store.find(document.id(), 2).orElseThrow());
+    editor.delete(ADA, store.find(document.id(), 2).orElseThrow());
     assertSizeAndVersion(4);
     assertEquals(document.size(), documents.find(document.id()).size());
   }
 
   @Test
   void replacingIncrementsTheVersion() {
-    Page replaced = editor.replace(store.find(document.id(), 1).orElseThrow(), titled("New"));
+    Page replaced = editor.replace(ADA, store.find(document.id(), 1).orElseThrow(), titled("New"));
     assertEquals(2, replaced.version());
     assertEquals(Optional.of(replaced), store.find(document.id(), 1));
   }
@@ -89,31 +98,31 @@ class PageEditorTest {
   @Test
   void equalContentKeepsTheVersion() {
     Page known = store.find(document.id(), 1).orElseThrow();
-    assertEquals(known, editor.replace(known, known.content()));
+    assertEquals(known, editor.replace(ADA, known, known.content()));
     assertEquals(1, documents.find(document.id()).version());
   }
 
   @Test
   void changeOfAStaleVersionIsRolledBack() {
     Page known = store.find(document.id(), 1).orElseThrow();
-    editor.replace(known, titled("Second"));
-    assertRejected(412, () -> editor.replace(known, titled("A much longer third title")));
-    assertRejected(412, () -> editor.delete(known));
+    editor.replace(ADA, known, titled("Second"));
+    assertRejected(412, () -> editor.replace(ADA, known, titled("A much longer third title")));
+    assertRejected(412, () -> editor.delete(ADA, known));
     assertSizeAndVersion(2);
   }
 
   @Test
   void onlyPageCannotBeDeleted() {
-    assertRejected(409, () -> editor.delete(store.find(document.id(), 1).orElseThrow()));
+    assertRejected(409, () -> editor.delete(ADA, store.find(document.id(), 1).orElseThrow()));
     assertEquals(1, store.count(document.id()));
     assertEquals(1, documents.find(document.id()).version());
   }
 
   @Test
   void numberOfADeletedPageIsNotReused() {
-    editor.delete(add(PageContent.BLANK));
+    editor.delete(ADA, add(PageContent.BLANK));
     assertEquals(3, add(PageContent.BLANK).number());
-    editor.delete(store.find(document.id(), 1).orElseThrow());
+    editor.delete(ADA, store.find(document.id(), 1).orElseThrow());
     assertEquals(4, add(PageContent.BLANK).number());
   }
 
@@ -134,11 +143,11 @@ class PageEditorTest {
     Page first = store.find(document.id(), 1).orElseThrow();
     long count = store.count(document.id());
     assertRejected(409, () -> add(large));
-    assertRejected(409, () -> editor.replace(first, large));
+    assertRejected(409, () -> editor.replace(ADA, first, large));
     assertEquals(count, store.count(document.id()));
     assertSizeAndVersion(count);
 
-    editor.replace(store.find(document.id(), 2).orElseThrow(), withShapes(1));
+    editor.replace(ADA, store.find(document.id(), 2).orElseThrow(), withShapes(1));
     add(large);
     assertSizeAndVersion(count + 2);
   }
@@ -158,7 +167,7 @@ class PageEditorTest {
   void findsPagesByIndexDespiteGapsInNumbers() {
     add(PageContent.BLANK);
     add(PageContent.BLANK);
-    editor.delete(store.find(document.id(), 1).orElseThrow());
+    editor.delete(ADA, store.find(document.id(), 1).orElseThrow());
     assertEquals(Optional.of(new PageVersion(2, 1)), store.at(document.id(), 0));
     assertEquals(Optional.of(new PageVersion(3, 1)), store.at(document.id(), 1));
     assertEquals(Optional.empty(), store.at(document.id(), 2));
@@ -173,17 +182,18 @@ class PageEditorTest {
         .join();
     assertEquals(
         LongStream.rangeClosed(1, 9).boxed().toList(),
-        store.all(document.id()).stream().map(Page::number).toList());
+        AllPages.of(store, document.id()).stream().map(Page::number).toList());
     assertSizeAndVersion(9);
   }
 
   @Test
   void copyHasTheSamePagesInTheirFirstVersion() {
     add(titled("Überblick"));
-    editor.replace(store.find(document.id(), 1).orElseThrow(), titled("Changed"));
+    editor.replace(ADA, store.find(document.id(), 1).orElseThrow(), titled("Changed"));
     Document copy = documents.copy(document.id(), "Copy");
     assertEquals(
-        List.of("Changed", "Überblick"), store.all(copy.id()).stream().map(Page::title).toList());
+        List.of("Changed", "Überblick"),
+        AllPages.of(store, copy.id()).stream().map(Page::title).toList());
     assertEquals(Optional.of(1L), store.version(copy.id(), 1));
     assertEquals("Copy".length() + pages(copy.id()), copy.size());
     assertEquals(1, copy.version());
@@ -196,7 +206,9 @@ class PageEditorTest {
   }
 
   private Page add(PageContent content) {
-    return documents.database().write(statements -> editor.add(statements, document.id(), content));
+    return documents
+        .database()
+        .write(statements -> editor.add(statements, document.id(), ADA, content));
   }
 
   private static PageContent titled(String title) {
@@ -210,7 +222,7 @@ class PageEditorTest {
   }
 
   private int pages(UUID id) {
-    return store.all(id).stream().mapToInt(Page::bytes).sum();
+    return AllPages.of(store, id).stream().mapToInt(Page::bytes).sum();
   }
 
   private static void assertRejected(int status, Runnable change) {

@@ -5,16 +5,21 @@ package io.touchstone.documents.thumbnail.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.Shape;
 import io.touchstone.documents.page.entity.ShapeKind;
 import io.touchstone.documents.thumbnail.entity.Thumbnail;
+import io.touchstone.http.problem.ProblemException;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
@@ -27,6 +32,9 @@ import org.w3c.dom.Element;
 class ThumbnailRendererTest {
 
   private static final String MARKUP = "]]> <script>alert(\"1\")</script> & 'é' 😀";
+
+  private static final Deadline IN_TIME = Deadline.in(Duration.ofMinutes(1));
+  private static final Duration MAX_CPU_TIME = Duration.ofSeconds(1);
 
   private final ThumbnailRenderer renderer = new ThumbnailRenderer();
 
@@ -95,10 +103,48 @@ class ThumbnailRendererTest {
   }
 
   @Test
+  void pageFullOfLargeEllipsesTakesLittleTime() throws IOException {
+    PageContent page = full(shape(ShapeKind.ELLIPSE, -5_000, -5_000, 10_000, 10_000, ""));
+    image(page, 400);
+    long start = cpuNanos();
+    assertEquals(2_000, image(page, 2_000).getWidth());
+    Duration taken = Duration.ofNanos(cpuNanos() - start);
+    assertTrue(taken.compareTo(MAX_CPU_TIME) < 0, taken::toString);
+  }
+
+  @Test
+  void hugeLettersTakeLittleTime() throws IOException {
+    Shape shape = shape(ShapeKind.TEXT, 0, 0, 1, 1, "WWWW ".repeat(100));
+    PageContent page = new PageContent("Tiny", 1, 1, Collections.nCopies(500, shape));
+    long start = cpuNanos();
+    assertEquals(2_000, image(page, 2_000).getWidth());
+    Duration taken = Duration.ofNanos(cpuNanos() - start);
+    assertTrue(taken.compareTo(MAX_CPU_TIME) < 0, taken::toString);
+  }
+
+  private static PageContent full(Shape shape) {
+    return new PageContent("Full", 800, 600, Collections.nCopies(500, shape));
+  }
+
+  private static long cpuNanos() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+
+  @Test
+  void drawingStopsAtTheDeadline() {
+    Thumbnail thumbnail = new Thumbnail(page("Plan"), 400);
+    Deadline passed = Deadline.in(Duration.ZERO);
+    ProblemException late =
+        assertThrows(ProblemException.class, () -> renderer.png(thumbnail, passed));
+    assertEquals(503, late.getResponse().getStatus());
+  }
+
+  @Test
   void withoutFontsTextIsOmitted() {
     Thumbnail thumbnail =
         new Thumbnail(page("Plan", shape(ShapeKind.RECTANGLE, 0, 0, 90, 90, "Words")), 400);
-    String drawn = text(renderer.raster(thumbnail, ThumbnailRendererTest::rasterWithoutFonts));
+    String drawn =
+        text(renderer.drawn(captions -> rasterWithoutFonts(SvgRenderer.svg(thumbnail, captions))));
     assertTrue(drawn.contains("rx="));
     assertFalse(drawn.contains("Words"));
   }
@@ -126,7 +172,8 @@ class ThumbnailRendererTest {
   }
 
   private BufferedImage image(PageContent page, int width) throws IOException {
-    return ImageIO.read(new ByteArrayInputStream(renderer.png(new Thumbnail(page, width))));
+    return ImageIO.read(
+        new ByteArrayInputStream(renderer.png(new Thumbnail(page, width), IN_TIME)));
   }
 
   private static List<Integer> pixels(BufferedImage image) {

@@ -53,6 +53,16 @@ public abstract class ByteWriter implements RepresentationWriter {
     return this;
   }
 
+  /**
+   * Adds a member whose value is stored as JSON, without parsing it.
+   *
+   * @param json one valid JSON value
+   */
+  public final ByteWriter json(String name, String json) {
+    state.name(name).json(json);
+    return this;
+  }
+
   @Override
   public final <T> ByteWriter list(
       String name, List<T> items, BiConsumer<? super T, ? super RepresentationWriter> description) {

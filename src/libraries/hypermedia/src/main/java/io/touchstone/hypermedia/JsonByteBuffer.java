@@ -69,6 +69,11 @@ final class JsonByteBuffer {
     return append(value.toString());
   }
 
+  /** Adds a value that is already JSON. */
+  JsonByteBuffer json(String value) {
+    return append(value);
+  }
+
   /** Adds rendered values to an array. */
   JsonByteBuffer items(Collection<byte[]> rendered) {
     reserve(rendered.stream().mapToInt(item -> item.length + 1).sum());

@@ -62,6 +62,20 @@ class ByteWriterTest {
     assertSame(MediaFormat.JSON, writer -> writer.number("size", number).number("width", number));
   }
 
+  @Test
+  void addsStoredJsonUnchanged() {
+    byte[] bytes =
+        MediaFormat.JSON
+            .byteWriter()
+            .text("a", "1")
+            .json("shapes", "[{\"text\":\"\u00e9\"}, 1.50]")
+            .text("b", "2")
+            .toBytes();
+    assertEquals(
+        "{\"a\":\"1\",\"shapes\":[{\"text\":\"\u00e9\"}, 1.50],\"b\":\"2\"}",
+        new String(bytes, StandardCharsets.UTF_8));
+  }
+
   @ParameterizedTest
   @EnumSource
   void rendersJsonValuesLikeTheTree(MediaFormat format) {

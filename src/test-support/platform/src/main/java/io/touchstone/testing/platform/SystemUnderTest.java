@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Assumptions;
 /** The system under test, accessed by its URIs. */
 public interface SystemUnderTest extends AutoCloseable {
 
-  /** Environment variables that switch rate limits off, because tests exceed them. */
+  /** Environment variables that switch limits off, because tests exceed them. */
   Map<String, String> UNLIMITED =
       Map.of(
           "LIMITS_REQUESTS",
@@ -22,6 +22,8 @@ public interface SystemUnderTest extends AutoCloseable {
           "MAX_CONCURRENT_REQUESTS_PER_CLIENT",
           "0",
           "MAX_CONCURRENT_REQUESTS_PER_ADDRESS",
+          "0",
+          "QUOTA_DOCUMENTS",
           "0");
 
   /** Environment variables that enable what a deployment does not have by default. */

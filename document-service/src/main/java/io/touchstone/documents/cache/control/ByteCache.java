@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.documents.list.control;
+package io.touchstone.documents.cache.control;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -12,7 +12,7 @@ import java.util.Optional;
  * Caches rendered bytes. Keys contain the version of what was rendered, so entries never need
  * invalidation: stale ones are no longer requested and are evicted by size.
  */
-final class ByteCache<K> {
+public final class ByteCache<K> {
 
   /** Approximate memory of a key and its cache entry, in bytes. */
   private static final int OVERHEAD = 256;
@@ -22,7 +22,7 @@ final class ByteCache<K> {
   /**
    * @param capacity in bytes; 0 disables the cache
    */
-  ByteCache(long capacity) {
+  public ByteCache(long capacity) {
     entries =
         Caffeine.newBuilder()
             .maximumWeight(capacity)
@@ -30,16 +30,17 @@ final class ByteCache<K> {
             .build();
   }
 
-  Optional<byte[]> find(K key) {
+  /** Returns the cached bytes, if there are any. */
+  public Optional<byte[]> find(K key) {
     return Optional.ofNullable(entries.getIfPresent(key));
   }
 
   /** Returns the cached entries among these keys. */
-  Map<K, byte[]> findAll(Collection<K> keys) {
+  public Map<K, byte[]> findAll(Collection<K> keys) {
     return entries.getAllPresent(keys);
   }
 
-  void put(K key, byte[] bytes) {
+  public void put(K key, byte[] bytes) {
     entries.put(key, bytes);
   }
 }

@@ -1,0 +1,217 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.access.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.touchstone.documents.attribute.control.AttributeStore;
+import io.touchstone.documents.attribute.entity.Attributes;
+import io.touchstone.documents.comment.control.CommentEditor;
+import io.touchstone.documents.comment.control.CommentStore;
+import io.touchstone.documents.comment.entity.Comment;
+import io.touchstone.documents.comment.entity.CommentContent;
+import io.touchstone.documents.document.control.DocumentEditor;
+import io.touchstone.documents.document.control.TestDocuments;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.DocumentContent;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.document.entity.VisibleDocument;
+import io.touchstone.documents.page.control.PageEditor;
+import io.touchstone.documents.page.control.PageStore;
+import io.touchstone.documents.page.control.PageUpdates;
+import io.touchstone.documents.page.entity.Page;
+import io.touchstone.documents.page.entity.PageContent;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.Statements;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
+import jakarta.json.Json;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A write whose caller loses the role after the first check: the owner revokes it in a transaction
+ * that ends while the write is under way.
+ */
+@OnEachDatabase
+class RevokedRoleTest {
+
+  private static final Caller ADA = new Caller(1, "ada");
+  private static final Caller GRACE = new Caller(2, "grace");
+  private static final PageContent CHANGED = new PageContent("Changed", 400, 300, List.of());
+  private static final int PAUSE_MILLIS = 200;
+
+  private final TestDocuments documents;
+  private final Database database;
+  private final PageStore pages;
+  private final PageEditor pageEditor;
+  private final DocumentEditor editor;
+  private final AttributeStore attributes;
+  private final CommentEditor comments;
+  private Document document;
+
+  RevokedRoleTest(TestDatabase kind) {
+    documents = TestDocuments.in(kind);
+    database = documents.database();
+    pages = new PageStore(database);
+    pageEditor =
+        new PageEditor(
+            database,
+            documents.reader(),
+            documents.updates(),
+            new PageUpdates(),
+            documents.quota());
+    editor =
+        new DocumentEditor(
+            database,
+            documents.reader(),
+            documents.updates(),
+            new PageUpdates(),
+            documents.quota());
+    attributes = new AttributeStore(database, documents.reader(), documents.quota());
+    comments =
+        new CommentEditor(
+            database, documents.reader(), new CommentStore(database), documents.quota());
+  }
+
+  @BeforeEach
+  void create() {
+    document = documents.create("Plan");
+  }
+
+  @Test
+  void addsNoPage() {
+    assertRefused(
+        Role.EDITOR,
+        () ->
+            database.write(
+                statements -> pageEditor.add(statements, document.id(), GRACE, PageContent.BLANK)));
+    assertEquals(1, pages.count(document.id()));
+  }
+
+  @Test
+  void replacesNoPage() {
+    Page known = pages.find(document.id(), 1).orElseThrow();
+    assertRefused(Role.EDITOR, () -> pageEditor.replace(GRACE, known, CHANGED));
+    assertEquals(known, pages.find(document.id(), 1).orElseThrow());
+  }
+
+  @Test
+  void deletesNoPage() {
+    database.write(statements -> pageEditor.add(statements, document.id(), ADA, PageContent.BLANK));
+    Page known = pages.find(document.id(), 1).orElseThrow();
+    assertRefused(Role.EDITOR, () -> pageEditor.delete(GRACE, known));
+    assertEquals(2, pages.count(document.id()));
+  }
+
+  @Test
+  void renamesNoDocument() {
+    VisibleDocument known = documents.reader().find(document.id(), ADA, Role.EDITOR);
+    assertRefused(Role.EDITOR, () -> editor.replace(known, GRACE, new DocumentContent("Changed")));
+    assertEquals("Plan", documents.find(document.id()).title());
+  }
+
+  @Test
+  void deletesNoDocument() {
+    assertRefused(Role.OWNER, () -> editor.delete(GRACE, document.id(), document.version()));
+    assertEquals("Plan", documents.find(document.id()).title());
+  }
+
+  @Test
+  void copiesNoDocument() {
+    documents.grant(document, GRACE.id(), Role.VIEWER);
+    revoke(() -> {});
+    assertEquals(
+        404,
+        status(
+            () ->
+                database.write(
+                    statements -> editor.copy(statements, document.id(), GRACE, "Copy"))));
+  }
+
+  @Test
+  void changesNoAttributes() {
+    Attributes changed = new Attributes(Json.createObjectBuilder().add("a", 1).build());
+    assertRefused(
+        Role.EDITOR, () -> attributes.replace(GRACE, attributes.find(document.id()), changed));
+    assertEquals(0, attributes.version(document.id()));
+  }
+
+  @Test
+  void changesNoComment() {
+    Comment known = comment(GRACE);
+    assertRefused(
+        Role.COMMENTER, () -> comments.change(GRACE, known, new CommentContent("Changed")));
+    assertEquals("Text", comments.find(document.id(), 1).text());
+  }
+
+  @Test
+  void deletesNoCommentOfItsOwn() {
+    Comment known = comment(GRACE);
+    assertRefused(Role.COMMENTER, () -> comments.delete(GRACE, known));
+    assertEquals(known, comments.find(document.id(), 1));
+  }
+
+  @Test
+  void deletesNoCommentOfOthers() {
+    Comment known = comment(ADA);
+    assertRefused(Role.OWNER, () -> comments.delete(GRACE, known));
+    assertEquals(known, comments.find(document.id(), 1));
+  }
+
+  private Comment comment(Caller author) {
+    database.write(
+        statements ->
+            statements.update(
+                "INSERT INTO comment"
+                    + " (document, number, author, created, edited, content, version)"
+                    + " VALUES (?, 1, ?, ?, ?, 'Text', 1)",
+                document.id(),
+                author.id(),
+                document.created(),
+                document.created()));
+    return comments.find(document.id(), 1);
+  }
+
+  /** Checks that a write, which starts while the role is revoked, waits and is refused. */
+  private void assertRefused(Role role, Runnable write) {
+    documents.grant(document, GRACE.id(), role);
+    assertEquals(404, status(() -> revoke(write)));
+  }
+
+  /** Revokes Grace's role, and starts the write before this is committed. */
+  private void revoke(Runnable write) {
+    CompletableFuture<Void> pending = database.write(statements -> revoke(statements, write));
+    try {
+      pending.join();
+    } catch (CompletionException failed) {
+      throw failed.getCause() instanceof ProblemException problem ? problem : failed;
+    }
+  }
+
+  private CompletableFuture<Void> revoke(Statements statements, Runnable write) {
+    documents.reader().lock(statements, document.id(), ADA, Role.OWNER);
+    statements.update(
+        "DELETE FROM document_access WHERE document = ? AND person = ?", document.id(), GRACE.id());
+    CompletableFuture<Void> pending = CompletableFuture.runAsync(write);
+    try {
+      pending.get(PAUSE_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException | ExecutionException | TimeoutException waiting) {
+      return pending;
+    }
+    return pending;
+  }
+
+  private static int status(Runnable attempt) {
+    return assertThrows(ProblemException.class, attempt::run).getResponse().getStatus();
+  }
+}

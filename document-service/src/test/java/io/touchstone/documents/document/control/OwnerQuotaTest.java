@@ -1,0 +1,149 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.document.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.documents.attribute.control.AttributeStore;
+import io.touchstone.documents.attribute.entity.Attributes;
+import io.touchstone.documents.attribute.entity.VersionedAttributes;
+import io.touchstone.documents.comment.control.CommentEditor;
+import io.touchstone.documents.comment.control.CommentStore;
+import io.touchstone.documents.comment.entity.CommentContent;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.DocumentContent;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.page.control.PageEditor;
+import io.touchstone.documents.page.control.PageUpdates;
+import io.touchstone.documents.page.entity.Page;
+import io.touchstone.documents.page.entity.PageContent;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.Database;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
+import jakarta.json.Json;
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+@OnEachDatabase
+class OwnerQuotaTest {
+
+  private static final Caller ADA = new Caller(1, "ada");
+  private static final Caller GRACE = new Caller(2, "grace");
+  private static final int MAX_DOCUMENTS = 3;
+  private static final int MAX_BYTES = 200;
+  private static final int MAX_COMMENTS = 2;
+  private static final PageContent LARGE =
+      new PageContent("x".repeat(MAX_BYTES), 400, 300, List.of());
+
+  private final TestDocuments documents;
+  private final Database database;
+  private final DocumentEditor editor;
+  private final PageEditor pages;
+  private final AttributeStore attributes;
+  private final CommentEditor comments;
+
+  OwnerQuotaTest(TestDatabase kind) {
+    OwnerQuota quota = new OwnerQuota(MAX_DOCUMENTS, MAX_BYTES, MAX_COMMENTS);
+    documents = TestDocuments.in(kind);
+    database = documents.database();
+    editor =
+        new DocumentEditor(
+            database, documents.reader(), documents.updates(), new PageUpdates(), quota);
+    pages =
+        new PageEditor(database, documents.reader(), documents.updates(), new PageUpdates(), quota);
+    attributes = new AttributeStore(database, documents.reader(), quota);
+    comments = new CommentEditor(database, documents.reader(), new CommentStore(database), quota);
+  }
+
+  @Test
+  void numberOfDocumentsIsLimitedPerOwner() {
+    Document first = create(ADA);
+    create(ADA);
+    create(ADA);
+    assertRefused("3 documents", () -> create(ADA));
+    create(GRACE);
+    editor.delete(ADA, first.id(), first.version());
+    create(ADA);
+  }
+
+  @Test
+  void copiesCountForTheirOwnOwner() {
+    Document source = create(ADA);
+    documents.grant(source, GRACE.id(), Role.VIEWER);
+    for (int copies = 0; copies < MAX_DOCUMENTS; copies++) {
+      copy(source, GRACE);
+    }
+    assertRefused("3 documents", () -> copy(source, GRACE));
+    copy(source, ADA);
+  }
+
+  @Test
+  void bytesAreThoseOfTheOwnerWhoeverAddsThem() {
+    Document document = create(ADA);
+    documents.grant(document, GRACE.id(), Role.EDITOR);
+    assertRefused("200 bytes", () -> addPage(document, GRACE));
+    Page known = Page.first(document.id());
+    assertRefused("200 bytes", () -> pages.replace(GRACE, known, LARGE));
+    assertEquals(document, documents.find(document.id()));
+  }
+
+  @Test
+  void attributesCountAndCanShrink() {
+    Document document = create(ADA);
+    VersionedAttributes none = attributes.find(document.id());
+    assertRefused("200 bytes", () -> attributes.replace(ADA, none, note(MAX_BYTES)));
+    VersionedAttributes full = attributes.replace(ADA, none, note(120));
+    assertRefused("200 bytes", () -> create(ADA, "x".repeat(80)));
+    attributes.replace(ADA, full, note(1));
+    create(ADA, "x".repeat(80));
+  }
+
+  @Test
+  void commentsAreLimitedPerAuthor() {
+    Document document = create(ADA);
+    documents.grant(document, GRACE.id(), Role.COMMENTER);
+    comment(document, GRACE);
+    comment(document, GRACE);
+    assertRefused("2 comments", () -> comment(document, GRACE));
+    comment(document, ADA);
+    comments.delete(GRACE, comments.find(document.id(), 1));
+    comment(document, GRACE);
+  }
+
+  private Document create(Caller caller) {
+    return create(caller, "Plan");
+  }
+
+  private Document create(Caller caller, String title) {
+    return database.write(
+        statements -> editor.create(statements, caller, new DocumentContent(title)));
+  }
+
+  private Document copy(Document source, Caller caller) {
+    return database.write(statements -> editor.copy(statements, source.id(), caller, "Copy"));
+  }
+
+  private Page addPage(Document document, Caller caller) {
+    return database.write(statements -> pages.add(statements, document.id(), caller, LARGE));
+  }
+
+  private long comment(Document document, Caller author) {
+    return database.write(
+        statements -> comments.add(statements, document.id(), author, new CommentContent("Text")));
+  }
+
+  private static Attributes note(int length) {
+    return new Attributes(Json.createObjectBuilder().add("note", "x".repeat(length)).build());
+  }
+
+  private static void assertRefused(String limit, Supplier<?> write) {
+    ProblemException refused = assertThrows(ProblemException.class, write::get);
+    assertEquals(409, refused.getResponse().getStatus());
+    assertTrue(refused.getMessage().contains(limit), refused::getMessage);
+  }
+}
