@@ -10,7 +10,8 @@ import java.security.Principal;
  * The user who sends a request.
  *
  * @param id the user's number; 0 for a request without a token
- * @param login the user's login name; empty for a request without a token
+ * @param login the user's login; empty for a request without a token, or if the token has no
+ *     verified login
  */
 public record Caller(long id, String login) implements Principal {
 

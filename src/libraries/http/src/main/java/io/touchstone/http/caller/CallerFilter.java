@@ -28,6 +28,10 @@ public class CallerFilter implements ContainerRequestFilter {
   @ConfigProperty(name = "caller.claim", defaultValue = "sub")
   String claim;
 
+  @Inject
+  @ConfigProperty(name = "login.claim", defaultValue = "upn")
+  String loginClaim;
+
   @Inject IssuerKeys keys;
 
   @Override
@@ -49,7 +53,7 @@ public class CallerFilter implements ContainerRequestFilter {
     // only the header counts, not other means by which the container may authenticate
     if (connection.getUserPrincipal() instanceof JsonWebToken verified
         && token.equals(verified.getRawToken())) {
-      return TokenClaims.caller(verified, claim);
+      return TokenClaims.caller(verified, claim, loginClaim);
     }
     if (!keys.upToDate()) {
       throw ProblemException.unavailable("The issuer of access tokens");

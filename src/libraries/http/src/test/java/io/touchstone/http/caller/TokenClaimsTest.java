@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.touchstone.http.problem.ProblemException;
 import jakarta.json.Json;
+import jakarta.json.JsonValue;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +18,7 @@ class TokenClaimsTest {
   @Test
   void readsTheNumberFromTheSubject() {
     TestToken token = new TestToken(Map.of("sub", "102485935", "upn", "user1"));
-    assertEquals(new Caller(102_485_935, "user1"), TokenClaims.caller(token, "sub"));
+    assertEquals(new Caller(102_485_935, "user1"), TokenClaims.caller(token, "sub", "upn"));
   }
 
   @Test
@@ -25,15 +26,42 @@ class TokenClaimsTest {
     Caller caller = new Caller(7, "ada");
     Object name = Json.createValue("ada");
     for (Object number : new Object[] {7L, Json.createValue(7), Json.createValue("7")}) {
-      TestToken token =
-          new TestToken(Map.of("sub", "f3a1", "number", number, "preferred_username", name));
-      assertEquals(caller, TokenClaims.caller(token, "number"));
+      TestToken token = new TestToken(Map.of("sub", "f3a1", "number", number, "upn", name));
+      assertEquals(caller, TokenClaims.caller(token, "number", "upn"));
     }
   }
 
   @Test
-  void usesTheNumberAsLoginIfTheTokenHasNone() {
-    assertEquals(new Caller(7, "7"), TokenClaims.caller(new TestToken(Map.of("sub", "7")), "sub"));
+  void onlyTheConfiguredClaimIsTheLogin() {
+    TestToken token = new TestToken(Map.of("sub", "7", "preferred_username", "ada"));
+    assertEquals(new Caller(7, ""), TokenClaims.caller(token, "sub", "upn"));
+    assertEquals(new Caller(7, "ada"), TokenClaims.caller(token, "sub", "preferred_username"));
+  }
+
+  @Test
+  void anAddressIsTheLoginOnlyIfTheIssuerVerifiedIt() {
+    for (Object verified : new Object[] {true, JsonValue.TRUE}) {
+      assertEquals(
+          new Caller(7, "ada@example.org"),
+          TokenClaims.caller(
+              new TestToken(
+                  Map.of("sub", "7", "email", "ada@example.org", "email_verified", verified)),
+              "sub",
+              "email"));
+    }
+    for (Object unverified : new Object[] {false, JsonValue.FALSE, "true"}) {
+      assertEquals(
+          new Caller(7, ""),
+          TokenClaims.caller(
+              new TestToken(
+                  Map.of("sub", "7", "email", "ada@example.org", "email_verified", unverified)),
+              "sub",
+              "email"));
+    }
+    assertEquals(
+        new Caller(7, ""),
+        TokenClaims.caller(
+            new TestToken(Map.of("sub", "7", "email", "ada@example.org")), "sub", "email"));
   }
 
   @ParameterizedTest
@@ -45,7 +73,7 @@ class TokenClaimsTest {
 
   private static void assertRejected(TestToken token) {
     ProblemException rejection =
-        assertThrows(ProblemException.class, () -> TokenClaims.caller(token, "sub"));
+        assertThrows(ProblemException.class, () -> TokenClaims.caller(token, "sub", "upn"));
     assertEquals(401, rejection.getResponse().getStatus());
     assertEquals(
         "Bearer error=\"invalid_token\"",
