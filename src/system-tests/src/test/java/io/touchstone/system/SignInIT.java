@@ -75,6 +75,24 @@ class SignInIT {
   }
 
   @Test
+  void repeatedSignUpWithTheSameKeyReturnsTheSameUser() {
+    Map<String, String> body =
+        Map.of("login", "k" + System.nanoTime(), "name", "Key", "password", "0123456789");
+    Response first = signUp(body, "key");
+    first.then().statusCode(201);
+    assertEquals(first.header("Location"), signUp(body, "key").header("Location"));
+    signUp(body, "other").then().spec(ProblemSpec.problem(409));
+  }
+
+  private Response signUp(Map<String, String> body, String key) {
+    return given()
+        .contentType(Account.JSON)
+        .header("Idempotency-Key", key)
+        .body(body)
+        .post(gateway + "/users");
+  }
+
+  @Test
   void signUpReportsEveryInvalidMember() {
     given()
         .contentType(Account.JSON)

@@ -7,6 +7,7 @@ import static io.restassured.RestAssured.when;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.restassured.response.Response;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.Collections;
@@ -56,7 +57,8 @@ class ThumbnailFloodIT {
             .map(uri -> CompletableFuture.supplyAsync(() -> status(uri), clients))
             .toList();
     for (int request = 0; request < 10; request++) {
-      assertEquals(200, when().get(gateway + "/documents?limit=" + (10 + request)).statusCode());
+      Response list = when().get(gateway + "/documents?limit=" + (10 + request));
+      assertEquals(200, list.statusCode(), list::asString);
     }
     Set<Integer> allowed = Set.of(200, 503);
     flood.forEach(status -> assertTrue(allowed.contains(status.join())));

@@ -14,6 +14,7 @@ import io.touchstone.users.document.control.DocumentsTarget;
 import io.touchstone.users.user.control.Accounts;
 import io.touchstone.users.user.control.UserRepresentation;
 import io.touchstone.users.user.control.UserStore;
+import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
@@ -35,6 +36,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -64,6 +66,13 @@ public class UsersResource {
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(operationId = "signUp", summary = "Create an account")
+  @Parameter(
+      name = IdempotencyKey.HEADER,
+      in = ParameterIn.HEADER,
+      description =
+          "Makes it safe to repeat the request after a lost response, for 24 hours: 1 to 64 visible"
+              + " ASCII characters",
+      schema = @Schema(type = SchemaType.STRING, pattern = "^[!-~]{1,64}$"))
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "SignUp")))
   @APIResponse(
       responseCode = "201",
@@ -81,7 +90,9 @@ public class UsersResource {
   @APIResponse(responseCode = "422", ref = "UnprocessableContent")
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response signUp(JsonObject body, @Context HttpHeaders headers) {
-    User user = accounts.signUp(SignUp.of(body));
+    Optional<IdempotencyKey> key =
+        IdempotencyKey.of(headers.getHeaderString(IdempotencyKey.HEADER));
+    User user = accounts.signUp(SignUp.of(body), key);
     MediaFormat format = MediaFormat.of(headers);
     Response.ResponseBuilder created =
         Response.created(representation.uri(user).toUri())

@@ -11,12 +11,14 @@ import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.control.PasswordHasher;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.entity.SignInOrigin;
+import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -32,6 +34,7 @@ public class Accounts {
   /** Integers up to here are exact in every JSON parser (RFC 8259, section 6). */
   private static final long MAX_ID = 1L << 53;
 
+  private static final Duration KEY_LIFETIME = Duration.ofHours(24);
   private static final SecureRandom RANDOM = new SecureRandom();
 
   @Inject Database database;
@@ -41,14 +44,16 @@ public class Accounts {
   @Inject HashingLimit limit;
 
   /**
-   * Creates an account.
+   * Creates an account, unless an earlier request with the same key did.
    *
+   * @return the user created now or by the earlier request
    * @throws ProblemException 409 if the login is taken, 503 if too many others wait
    */
-  public User signUp(SignUp request) {
+  public User signUp(SignUp request, Optional<IdempotencyKey> key) {
     limit.requireCapacity();
-    if (store.findByLogin(request.login()).isPresent()) {
-      throw loginTaken();
+    Optional<User> taken = store.findByLogin(request.login());
+    if (taken.isPresent()) {
+      return earlier(taken.get(), request, key);
     }
     String hash = limit.run(() -> hasher.hash(request.password()));
     User user =
@@ -58,16 +63,35 @@ public class Accounts {
             request.name(),
             Instant.now().truncatedTo(ChronoUnit.SECONDS),
             1);
-    insert(user, hash);
+    try {
+      store.insert(user, hash, key);
+      return user;
+    } catch (DatabaseException failed) {
+      if (!failed.isDuplicate()) {
+        throw failed;
+      }
+      return earlier(store.findByLogin(request.login()).orElseThrow(() -> failed), request, key);
+    }
+  }
+
+  /**
+   * Returns the user if an earlier, equal request with the same key created it. Passwords are
+   * compared with the stored hash, so that the key alone reveals nothing.
+   */
+  private User earlier(User user, SignUp request, Optional<IdempotencyKey> key) {
+    boolean repeated =
+        key.filter(sent -> isRecent(user) && store.signedUpWith(user, sent)).isPresent()
+            && user.name().equals(request.name())
+            && verifier.verify(
+                user.login(), SignInOrigin.SESSION, Optional.of(user.id()), request.password());
+    if (!repeated) {
+      throw loginTaken();
+    }
     return user;
   }
 
-  private void insert(User user, String hash) {
-    try {
-      store.insert(List.of(user), hash);
-    } catch (DatabaseException failed) {
-      throw failed.isDuplicate() ? loginTaken() : failed;
-    }
+  private static boolean isRecent(User user) {
+    return user.created().isAfter(Instant.now().minus(KEY_LIFETIME));
   }
 
   private static ProblemException loginTaken() {

@@ -5,6 +5,7 @@ package io.touchstone.users.user.control;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
+import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -12,6 +13,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /** Stores users in the database. */
 @ApplicationScoped
@@ -20,6 +22,7 @@ public class UserStore {
   private static final String USERS = "SELECT id, login, name, created, version FROM person";
   private static final String INSERT =
       "INSERT INTO person (id, login, name, created, version, password) VALUES (?, ?, ?, ?, ?, ?)";
+  private static final String SET_SIGN_UP_KEY = "UPDATE person SET sign_up_key = ? WHERE id = ?";
   private static final String RENAME =
       "UPDATE person SET name = ?, version = version + 1 WHERE id = ? AND version = ?";
 
@@ -64,6 +67,31 @@ public class UserStore {
           statements.updateAll(INSERT, users.stream().map(user -> values(user, passwordHash)));
           return users.size();
         });
+  }
+
+  /**
+   * Stores a new user.
+   *
+   * @param key the key of the sign-up, if it has one
+   */
+  void insert(User user, String passwordHash, Optional<IdempotencyKey> key) {
+    database.write(
+        statements -> {
+          statements.updateAll(INSERT, Stream.<Object[]>of(values(user, passwordHash)));
+          key.ifPresent(present -> statements.update(SET_SIGN_UP_KEY, present.hash(), user.id()));
+          return user;
+        });
+  }
+
+  /** Returns whether a user signed up with this key. */
+  boolean signedUpWith(User user, IdempotencyKey key) {
+    return database
+        .first(
+            "SELECT 1 FROM person WHERE id = ? AND sign_up_key = ?",
+            row -> true,
+            user.id(),
+            key.hash())
+        .isPresent();
   }
 
   /** Returns false if the user has been changed since it was read. */

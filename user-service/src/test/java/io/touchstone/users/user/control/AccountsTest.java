@@ -17,9 +17,11 @@ import io.touchstone.users.password.control.FakePasswordHash;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.control.TestPasswords;
 import io.touchstone.users.password.entity.SignInOrigin;
+import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -30,6 +32,9 @@ class AccountsTest {
 
   private static final SignUp ADA = new SignUp("ada", "Ada Almeida", "0123456789");
   private static final SignInOrigin HOME = SignInOrigin.network("192.0.2.1");
+
+  private static final Optional<IdempotencyKey> NO_KEY = Optional.empty();
+  private static final Optional<IdempotencyKey> KEY = IdempotencyKey.of("key");
 
   private final Accounts accounts = new Accounts();
   private final PasswordVerifier verifier;
@@ -49,7 +54,7 @@ class AccountsTest {
 
   @Test
   void aNewUserIsStoredAndCanSignIn() {
-    User user = accounts.signUp(ADA);
+    User user = accounts.signUp(ADA, NO_KEY);
     assertEquals(Optional.of(user), accounts.store.find(user.id()));
     assertTrue(verifier.verify("ada", HOME, Optional.of(user.id()), ADA.password()));
   }
@@ -58,12 +63,54 @@ class AccountsTest {
   void oneOfManyConcurrentSignUpsGetsTheLogin() {
     long created = IntStream.range(0, 8).parallel().filter(i -> succeeds()).count();
     assertEquals(1, created);
-    assertEquals(409, status(() -> accounts.signUp(ADA)));
+    assertEquals(409, status(() -> accounts.signUp(ADA, NO_KEY)));
+  }
+
+  @Test
+  void aRepeatedSignUpWithTheSameKeyReturnsTheSameUser() {
+    User user = accounts.signUp(ADA, KEY);
+    assertEquals(user, accounts.signUp(ADA, KEY));
+    SignUp otherName = new SignUp(ADA.login(), "Eve", ADA.password());
+    SignUp otherPassword = new SignUp(ADA.login(), ADA.name(), "9876543210");
+    assertEquals(409, status(() -> accounts.signUp(otherName, KEY)));
+    assertEquals(409, status(() -> accounts.signUp(otherPassword, KEY)));
+    assertEquals(409, status(() -> accounts.signUp(ADA, NO_KEY)));
+    assertEquals(409, status(() -> accounts.signUp(ADA, IdempotencyKey.of("other"))));
+  }
+
+  @Test
+  void concurrentSignUpsWithTheSameKeyReturnTheSameUser() {
+    assertEquals(
+        1,
+        IntStream.range(0, 8)
+            .parallel()
+            .mapToObj(i -> accounts.signUp(ADA, KEY).id())
+            .distinct()
+            .count());
+  }
+
+  @Test
+  void theKeyOfASignUpExpires() {
+    User user = accounts.signUp(ADA, KEY);
+    accounts.database.write(
+        statements ->
+            statements.update(
+                "UPDATE person SET created = ? WHERE id = ?",
+                user.created().minus(Duration.ofDays(1)),
+                user.id()));
+    assertEquals(409, status(() -> accounts.signUp(ADA, KEY)));
+  }
+
+  @Test
+  void aMalformedKeyIsRejected() {
+    for (String key : new String[] {"", "a b", "é", "x".repeat(65)}) {
+      assertEquals(400, status(() -> IdempotencyKey.of(key)));
+    }
   }
 
   @Test
   void aChangeOfAnOldVersionIsRejected() {
-    User user = accounts.signUp(ADA);
+    User user = accounts.signUp(ADA, NO_KEY);
     User renamed = accounts.change(user, new ProfileChange("Ada L.", null, null));
     assertEquals(Optional.of(renamed), accounts.store.find(user.id()));
     assertEquals(412, status(() -> accounts.change(user, new ProfileChange("Ada M.", null, null))));
@@ -71,7 +118,7 @@ class AccountsTest {
 
   @Test
   void aWrongCurrentPasswordChangesNothing() {
-    User user = accounts.signUp(ADA);
+    User user = accounts.signUp(ADA, NO_KEY);
     ProfileChange change = new ProfileChange("Ada L.", "9876543210", "wrong");
     assertEquals(422, status(() -> accounts.change(user, change)));
     assertEquals(Optional.of(user), accounts.store.find(user.id()));
@@ -80,7 +127,7 @@ class AccountsTest {
 
   @Test
   void aNewPasswordReplacesTheOldOneAndEndsAllSessions() {
-    User user = accounts.signUp(ADA);
+    User user = accounts.signUp(ADA, NO_KEY);
     storeSession(user);
     accounts.change(user, new ProfileChange("Ada", "9876543210", ADA.password()));
     assertFalse(verifier.verify("ada", HOME, Optional.of(user.id()), ADA.password()));
@@ -103,7 +150,7 @@ class AccountsTest {
 
   private boolean succeeds() {
     try {
-      accounts.signUp(ADA);
+      accounts.signUp(ADA, NO_KEY);
       return true;
     } catch (ProblemException refused) {
       return false;

@@ -1,0 +1,34 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.user.entity;
+
+import io.touchstone.http.digest.Sha256;
+import io.touchstone.http.problem.ProblemException;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The key of a request that a client may repeat (draft-ietf-httpapi-idempotency-key-header).
+ *
+ * @param hash what is stored of it
+ */
+public record IdempotencyKey(String hash) {
+
+  public static final String HEADER = "Idempotency-Key";
+
+  private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{1,64}");
+
+  /**
+   * Returns the key in a header.
+   *
+   * @param header null if the client sent none
+   * @throws ProblemException 400 if the key is malformed
+   */
+  public static Optional<IdempotencyKey> of(String header) {
+    if (header != null && !KEY.matcher(header).matches()) {
+      throw ProblemException.badRequest(
+          "An Idempotency-Key must have 1 to 64 visible ASCII characters.");
+    }
+    return Optional.ofNullable(header).map(key -> new IdempotencyKey(Sha256.hex(key)));
+  }
+}
