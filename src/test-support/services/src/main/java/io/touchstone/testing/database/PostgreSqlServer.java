@@ -9,11 +9,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -24,10 +26,12 @@ public final class PostgreSqlServer implements AutoCloseable {
   private static final Duration START_TIMEOUT = Duration.ofMinutes(1);
 
   private final Path data;
+  private final Map<String, String> configuration;
   private EmbeddedPostgres server;
 
-  private PostgreSqlServer(Path data) {
+  private PostgreSqlServer(Path data, Map<String, String> configuration) {
     this.data = data;
+    this.configuration = configuration;
   }
 
   /**
@@ -35,16 +39,26 @@ public final class PostgreSqlServer implements AutoCloseable {
    * with {@link SharedPostgreSql}.
    */
   public static PostgreSqlServer start() {
-    PostgreSqlServer started = new PostgreSqlServer(newDirectory());
+    return start(newDirectory(), 0, Map.of());
+  }
+
+  /**
+   * Starts a server on a data directory, which is initialised if it is empty.
+   *
+   * @param port its port, or 0 for a free one
+   * @param configuration settings of the server, such as {@code wal_keep_size}
+   */
+  static PostgreSqlServer start(Path data, int port, Map<String, String> configuration) {
+    PostgreSqlServer started = new PostgreSqlServer(data, configuration);
     try {
-      started.server = started.start(0);
+      started.server = started.start(port);
       return started;
     } catch (IOException | RuntimeException failed) {
       throw SharedPostgreSql.skipOrFail("PostgreSQL cannot run here: " + failed.getMessage());
     }
   }
 
-  private static Path newDirectory() {
+  static Path newDirectory() {
     try {
       return Files.createTempDirectory("postgresql-");
     } catch (IOException failed) {
@@ -53,13 +67,15 @@ public final class PostgreSqlServer implements AutoCloseable {
   }
 
   private EmbeddedPostgres start(int port) throws IOException {
-    return EmbeddedPostgres.builder()
-        .setDataDirectory(data)
-        .setCleanDataDirectory(false)
-        .setPort(port)
-        .setPGStartupWait(START_TIMEOUT)
-        .setServerConfig("synchronous_commit", "on")
-        .start();
+    EmbeddedPostgres.Builder builder =
+        EmbeddedPostgres.builder()
+            .setDataDirectory(data)
+            .setCleanDataDirectory(false)
+            .setPort(port)
+            .setPGStartupWait(START_TIMEOUT)
+            .setServerConfig("synchronous_commit", "on");
+    configuration.forEach(builder::setServerConfig);
+    return builder.start();
   }
 
   public int port() {
@@ -68,14 +84,38 @@ public final class PostgreSqlServer implements AutoCloseable {
 
   /** Creates empty schemas in the database {@code postgres}. */
   public void createSchemas(String... names) {
-    try (Connection connection = server.getPostgresDatabase().getConnection();
+    for (String name : names) {
+      execute("CREATE SCHEMA " + name);
+    }
+  }
+
+  /** Executes one statement as the superuser. */
+  void execute(String sql) {
+    try (Connection connection = connect();
         Statement statement = connection.createStatement()) {
-      for (String name : names) {
-        statement.execute("CREATE SCHEMA " + name);
-      }
+      statement.execute(sql);
     } catch (SQLException failed) {
       throw new IllegalStateException(failed);
     }
+  }
+
+  /** Returns the first column of the first row, or an empty string without a row. */
+  String query(String sql) {
+    try (Connection connection = connect();
+        Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      return rows.next() ? rows.getString(1) : "";
+    } catch (SQLException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  Connection connect() throws SQLException {
+    return server.getPostgresDatabase().getConnection();
+  }
+
+  Path data() {
+    return data;
   }
 
   /** Kills the server, like a crash. */
