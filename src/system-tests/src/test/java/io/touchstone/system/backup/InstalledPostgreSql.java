@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -105,31 +107,54 @@ final class InstalledPostgreSql implements AutoCloseable {
                 "--port=" + port,
                 "--username=" + USER));
     command.addAll(List.of(arguments));
-    execute(command);
+    execute(command, Map.of());
+  }
+
+  /**
+   * Runs a script that calls PostgreSQL's programs, as the user of a database.
+   *
+   * @param variables environment variables of the script
+   * @return what it printed
+   */
+  String runScript(Path script, String database, Map<String, String> variables)
+      throws IOException, InterruptedException {
+    Map<String, String> environment = new HashMap<>(variables);
+    environment.put("PATH", programs + ":" + System.getenv("PATH"));
+    environment.put("PGHOST", "127.0.0.1");
+    environment.put("PGPORT", String.valueOf(port));
+    environment.put("PGUSER", database);
+    environment.put("PGDATABASE", database);
+    return execute(asUser(script.toString()), environment);
+  }
+
+  private void serve(String program, String... arguments) throws IOException, InterruptedException {
+    List<String> command = asUser(programs.resolve(program).toString());
+    command.addAll(List.of(arguments));
+    execute(command, Map.of());
   }
 
   /** PostgreSQL refuses to run as root, so root runs it in a user namespace. */
-  private void serve(String program, String... arguments) throws IOException, InterruptedException {
+  private static List<String> asUser(String program) {
     List<String> command = new ArrayList<>();
     if (System.getProperty("user.name").equals("root")) {
       command.addAll(List.of("unshare", "-U"));
     }
-    command.add(programs.resolve(program).toString());
-    command.addAll(List.of(arguments));
-    execute(command);
+    command.add(program);
+    return command;
   }
 
-  private void execute(List<String> command) throws IOException, InterruptedException {
+  private String execute(List<String> command, Map<String, String> environment)
+      throws IOException, InterruptedException {
     Path output = Files.createTempFile(directory, "output", ".log");
-    Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+    builder.environment().putAll(environment);
+    Process process = builder.start();
     if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
       process.destroyForcibly();
       throw new IllegalStateException(command + ": " + Files.readString(output));
     }
+    return Files.readString(output);
   }
 
   @Override

@@ -6,19 +6,24 @@ import io.touchstone.launcher.Service;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** One PostgreSQL server with a database for each service, backed up by pg_dump. */
+/**
+ * One PostgreSQL server with a database for each service, backed up by the script of the CronJobs.
+ * A restore drill precedes the restore.
+ */
 final class PostgreSqlStorage implements BackupStorage {
 
   private static final Map<Service, String> DATABASES =
       Map.of(Service.DOCUMENT_SERVICE, "documents", Service.USER_SERVICE, "users");
 
   private final InstalledPostgreSql server;
+  private final BackupScripts scripts;
   private final Path directory;
 
   /** Creates an empty database for each service, owned by the service's role. */
   PostgreSqlStorage(InstalledPostgreSql server, Path directory) throws Exception {
     this.server = server;
     this.directory = directory;
+    this.scripts = new BackupScripts(server, directory);
     for (String name : DATABASES.values()) {
       server.run("createuser", name);
       server.run("createdb", "--owner=" + name, name);
@@ -40,17 +45,14 @@ final class PostgreSqlStorage implements BackupStorage {
   @Override
   public void backUp() throws Exception {
     for (String name : DATABASES.values()) {
-      server.run("pg_dump", "--format=custom", "--file=" + dump(name), name);
+      scripts.backUp(name, 1);
     }
-  }
-
-  private Path dump(String name) {
-    return directory.resolve(name + ".dump");
   }
 
   @Override
   public void restore() throws Exception {
     for (String name : DATABASES.values()) {
+      scripts.drill(name);
       server.run("dropdb", name);
       server.run("createdb", "--owner=" + name, name);
       server.run(
@@ -58,7 +60,7 @@ final class PostgreSqlStorage implements BackupStorage {
           "--exit-on-error",
           "--single-transaction",
           "--dbname=" + name,
-          dump(name).toString());
+          scripts.dumps(name).get(0).toString());
     }
   }
 }
