@@ -14,6 +14,8 @@ import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -51,6 +53,13 @@ class MetricsIT {
 
   @Test
   void everyDashboardMetricExists() {
+    Set<String> missing = dashboardMetrics();
+    assertTrue(missing.size() > 10);
+    missing.removeAll(knownMetrics());
+    assertEquals(Set.of(), missing);
+  }
+
+  private Set<String> knownMetrics() {
     Set<String> known =
         Stream.of(Service.values())
             .flatMap(service -> NAME.matcher(metrics(service)).results())
@@ -58,10 +67,7 @@ class MetricsIT {
             .collect(Collectors.toSet());
     // This counter appears with the first rejected request; ConcurrencyLimitIT checks it.
     known.add("refused_requests_total");
-    Set<String> missing = dashboardMetrics();
-    assertTrue(missing.size() > 10);
-    missing.removeAll(known);
-    assertEquals(Set.of(), missing);
+    return known;
   }
 
   @Test
@@ -87,13 +93,31 @@ class MetricsIT {
     return when().get(system.uri(service) + "/metrics").asString();
   }
 
+  @Test
+  void everyMetricOfAnAlertExists() throws IOException {
+    Path rules = Path.of(System.getProperty("project.root"), "src/deployment/prometheus");
+    Set<String> metrics =
+        names(
+            Files.readAllLines(rules.resolve("alerts.yaml")).stream()
+                .filter(line -> line.contains("expr: ") && !line.contains("gateway:server_errors"))
+                .map(line -> line.substring(line.indexOf("expr: ") + "expr: ".length())));
+    assertTrue(metrics.size() > 10);
+    metrics.removeAll(knownMetrics());
+    // Prometheus adds the first one; the other two are operators.
+    metrics.removeAll(Set.of("up", "and", "or"));
+    assertEquals(Set.of(), metrics);
+  }
+
   private static Set<String> dashboardMetrics() {
     Path dashboard =
         Path.of(System.getProperty("project.root"), "src/deployment/grafana/touchstone.json");
     List<List<String>> expressions =
         JsonPath.from(dashboard.toFile()).getList("panels.findAll { it.targets }.targets.expr");
-    return expressions.stream()
-        .flatMap(List::stream)
+    return names(expressions.stream().flatMap(List::stream));
+  }
+
+  private static Set<String> names(Stream<String> expressions) {
+    return expressions
         .map(expression -> expression.replaceAll("\\{[^}]*}|\\[[^]]*]|by \\([^)]*\\)", ""))
         .flatMap(expression -> WORD.matcher(expression).results())
         .map(MatchResult::group)

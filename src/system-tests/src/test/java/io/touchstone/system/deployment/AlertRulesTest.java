@@ -1,0 +1,46 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.deployment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Triggers every alert with recorded metrics, in Prometheus's own test tool. */
+class AlertRulesTest {
+
+  private static final Path RULES =
+      Path.of(System.getProperty("project.root"), "src/deployment/prometheus");
+
+  /** Matches the expectation that an alert fires; a test without one proves nothing. */
+  private static final Pattern TRIGGERED = Pattern.compile("- labels: '\\{alertname=\"(\\w+)\"}'");
+
+  @Test
+  void everyAlertFiresAfterItsFaultOnly() throws Exception {
+    InstalledProgram.find("promtool").run(RULES, "test", "rules", "alerts-test.yaml");
+  }
+
+  @Test
+  void everyAlertHasATest() throws IOException {
+    Set<String> alerts = matches("alerts.yaml", Pattern.compile("- alert: (\\w+)"));
+    assertTrue(alerts.size() > 10);
+    assertEquals(alerts, matches("alerts-test.yaml", TRIGGERED));
+  }
+
+  private static Set<String> matches(String file, Pattern pattern) throws IOException {
+    return pattern
+        .matcher(Files.readString(RULES.resolve(file)))
+        .results()
+        .map((MatchResult match) -> match.group(1))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+}
