@@ -1,0 +1,72 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.deployment;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** A copy of the Kubernetes configurations with secrets for tests, and what kubectl makes of it. */
+final class ManifestDirectory {
+
+  private static final Path SOURCE =
+      Path.of(System.getProperty("project.root"), "src/deployment/kubernetes");
+  private static final YAMLMapper YAML = new YAMLMapper();
+
+  private final InstalledProgram kubectl;
+  private final Path root;
+
+  /** Copies the configurations into an empty directory. */
+  ManifestDirectory(Path root) throws IOException {
+    kubectl = InstalledProgram.find("kubectl");
+    this.root = root;
+    try (Stream<Path> files = Files.walk(SOURCE)) {
+      for (Path file : files.filter(ManifestDirectory::isSource).toList()) {
+        Path target = root.resolve(SOURCE.relativize(file));
+        Files.createDirectories(target.getParent());
+        Files.copy(file, target);
+      }
+    }
+    for (String name : List.of("postgres", "document-database", "user-database", "redis")) {
+      addSecret("stores", name + ".env", "PASSWORD=for-tests");
+    }
+    addSecret("stores", "signing-keys.json", "{}");
+    addSecret("load/distributed", "rmi_keystore.env", "PASSWORD=for-tests");
+    addSecret("load/distributed", "rmi_keystore.p12", "");
+  }
+
+  private static boolean isSource(Path file) {
+    return Files.isRegularFile(file) && !file.getParent().endsWith("secrets");
+  }
+
+  private void addSecret(String directory, String name, String content) throws IOException {
+    Path secrets = Files.createDirectories(root.resolve(directory).resolve("secrets"));
+    Files.writeString(secrets.resolve(name), content);
+  }
+
+  Path path(String name) {
+    return root.resolve(name);
+  }
+
+  /** Returns the directories that can be applied. */
+  Set<String> kustomizations() throws IOException {
+    try (Stream<Path> files = Files.walk(root)) {
+      return files
+          .filter(file -> file.endsWith("kustomization.yaml"))
+          .map(file -> root.relativize(file.getParent()).toString())
+          .collect(Collectors.toSet());
+    }
+  }
+
+  /** Returns the resources of a directory. */
+  List<JsonNode> render(String directory) throws Exception {
+    String text = kubectl.run(root, "kustomize", directory);
+    return YAML.readerFor(JsonNode.class).<JsonNode>readValues(text).readAll();
+  }
+}

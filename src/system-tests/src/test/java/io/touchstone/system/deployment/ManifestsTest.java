@@ -1,0 +1,183 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.deployment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Renders the Kubernetes configurations. */
+class ManifestsTest {
+
+  private static final String DIGEST = "@sha256:" + "0123456789abcdef".repeat(4);
+  private static final Set<String> SERVERS = Set.of("gateway", "document-service", "user-service");
+
+  private static final Pattern REFERENCE = Pattern.compile("\\$\\(([A-Z_]+)\\)");
+
+  @TempDir Path directory;
+
+  private ManifestDirectory manifests;
+
+  @BeforeEach
+  void copy() throws Exception {
+    manifests = new ManifestDirectory(directory);
+  }
+
+  @Test
+  void everyConfigurationRenders() throws Exception {
+    certificates();
+    for (String kustomization : manifests.kustomizations()) {
+      if (!kustomization.equals("images")) {
+        assertFalse(manifests.render(kustomization).isEmpty(), kustomization);
+      }
+    }
+  }
+
+  /** Kubernetes leaves a reference to a later variable as it is. */
+  @Test
+  void variablesPrecedeTheirUse() throws Exception {
+    certificates();
+    for (String overlay : List.of("scaled", "operator", "tls", "cloudnativepg")) {
+      for (JsonNode resource : manifests.render("overlays/" + overlay)) {
+        resource.findValues("env").forEach(ManifestsTest::requireOrder);
+      }
+    }
+  }
+
+  private static void requireOrder(JsonNode variables) {
+    Set<String> defined = new TreeSet<>();
+    for (JsonNode variable : variables) {
+      REFERENCE
+          .matcher(variable.path("value").asString(""))
+          .results()
+          .forEach(used -> assertTrue(defined.contains(used.group(1)), variable::toString));
+      defined.add(variable.path("name").asString());
+    }
+  }
+
+  /** The default, so that the next build or security fix is used without a change. */
+  @Test
+  void imagesHaveTags() throws Exception {
+    Set<String> images = images(manifests.render("overlays/scaled"));
+    assertTrue(images.contains("postgres:17"), images.toString());
+    assertTrue(images.stream().noneMatch(image -> image.contains("@")), images.toString());
+  }
+
+  @Test
+  void imagesCanBePinnedByDigest() throws Exception {
+    List<String> arguments = new ArrayList<>(List.of("../scaled", "postgres:17" + DIGEST));
+    arguments.add("redis=registry.example:5000/redis:7" + DIGEST);
+    SERVERS.forEach(server -> arguments.add("touchstone/" + server + DIGEST));
+    String pinned =
+        InstalledProgram.at(manifests.path("pin")).run(directory, arguments.toArray(String[]::new));
+    Path overlay = Files.createDirectory(manifests.path("overlays/pinned"));
+    Files.writeString(overlay.resolve("kustomization.yaml"), pinned);
+    Set<String> images = images(manifests.render("overlays/pinned"));
+    assertTrue(images.contains("registry.example:5000/redis" + DIGEST), images.toString());
+    assertTrue(images.stream().allMatch(image -> image.endsWith(DIGEST)), images.toString());
+  }
+
+  @Test
+  void aWrongDigestIsRejected() throws Exception {
+    InstalledProgram pin = InstalledProgram.at(manifests.path("pin"));
+    assertEquals(2, pin.exitStatus(directory, "../scaled", "postgres:17@sha256:123"));
+  }
+
+  @Test
+  void cloudNativePgReplacesThePostgreSqlOfTheScaledDeployment() throws Exception {
+    List<JsonNode> resources = manifests.render("overlays/cloudnativepg");
+    assertEquals(List.of("documents", "users"), names(resources, "Cluster"));
+    assertEquals(List.of(), names(resources, "StatefulSet"));
+    for (JsonNode cluster : ofKind(resources, "Cluster")) {
+      JsonNode synchronous = cluster.at("/spec/postgresql/synchronous");
+      assertEquals("required", synchronous.path("dataDurability").asString());
+    }
+    for (JsonNode configuration : ofKind(resources, "ConfigMap")) {
+      String url = configuration.at("/data/DATABASE_URL").asString("");
+      assertTrue(url.isEmpty() || url.contains("-rw/") && url.contains("=primary"), url);
+    }
+    List<JsonNode> password =
+        ofKind(resources, "CronJob").stream()
+            .flatMap(job -> job.findValues("secretKeyRef").stream())
+            .toList();
+    assertEquals(2, password.size());
+    password.forEach(key -> assertTrue(key.path("name").asString().endsWith("-app")));
+  }
+
+  @Test
+  void theTlsOverlayEncryptsEveryConnection() throws Exception {
+    certificates();
+    List<JsonNode> resources = manifests.render("overlays/tls");
+    for (JsonNode server : ofKind(resources, "Deployment")) {
+      String text = server.toString();
+      if (SERVERS.contains(server.at("/metadata/name").asString())) {
+        assertTrue(text.contains("{\"name\":\"TLS\",\"value\":\"on\"}"), text);
+        assertEquals(3, server.findValues("scheme").size());
+        assertFalse(text.contains("redis://"), text);
+      } else {
+        assertTrue(text.contains("\"--port\",\"0\""), text);
+      }
+    }
+    String configuration = ofKind(resources, "ConfigMap").toString();
+    assertFalse(configuration.contains("http://"), configuration);
+    assertEquals(2, configuration.split("sslmode=verify-full", -1).length - 1);
+    assertTrue(ofKind(resources, "StatefulSet").toString().contains("ssl=on"));
+    assertTrue(configuration.contains("hostssl all all all scram-sha-256"));
+  }
+
+  @Test
+  void certificatesAreValidForTheirServerOnly() throws Exception {
+    Path secrets = certificates();
+    InstalledProgram openssl = InstalledProgram.find("openssl");
+    for (String host : List.of("gateway", "gateway.touchstone.svc", "localhost")) {
+      openssl.run(secrets, "verify", "-CAfile", "ca.crt", "-verify_hostname", host, "gateway.crt");
+    }
+    assertNotEquals(
+        0,
+        openssl.exitStatus(
+            secrets, "verify", "-CAfile", "ca.crt", "-verify_hostname", "redis", "gateway.crt"));
+    byte[] key = Files.readAllBytes(secrets.resolve("gateway.p12"));
+    certificates();
+    assertEquals(key.length, Files.readAllBytes(secrets.resolve("gateway.p12")).length);
+  }
+
+  private Path certificates() throws Exception {
+    InstalledProgram.find("openssl");
+    InstalledProgram.at(manifests.path("overlays/tls/certificates")).run(directory);
+    return manifests.path("overlays/tls/secrets");
+  }
+
+  private static Set<String> images(List<JsonNode> resources) {
+    return resources.stream()
+        .flatMap(resource -> resource.findValues("image").stream())
+        .map(JsonNode::asString)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static List<String> names(List<JsonNode> resources, String kind) {
+    return ofKind(resources, kind).stream()
+        .map(resource -> resource.at("/metadata/name").asString())
+        .sorted()
+        .toList();
+  }
+
+  private static List<JsonNode> ofKind(List<JsonNode> resources, String kind) {
+    return resources.stream()
+        .filter(resource -> resource.path("kind").asString().equals(kind))
+        .toList();
+  }
+}
