@@ -13,8 +13,8 @@ import java.util.function.Supplier;
  */
 final class DrawingLimit {
 
-  /** Requests that wait for each concurrent image. */
-  static final int QUEUED_PER_IMAGE = 8;
+  /** Requests that wait for each concurrent image. Each occupies a thread, so they are few. */
+  static final int QUEUED_PER_IMAGE = 2;
 
   private final Semaphore admitted;
   private final Semaphore drawing;
