@@ -10,6 +10,7 @@ import io.touchstone.testing.process.Signals;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 
 /** All faults that the tests inject, one after the other. */
@@ -20,6 +21,11 @@ final class FaultCatalog {
 
   /** Longer than the gateway's timeout for a service. */
   private static final Duration LONG = Duration.ofSeconds(7);
+
+  /** Longer than document-service caches users, a minute. */
+  private static final Duration OUTAGE_LENGTH = Duration.ofSeconds(75);
+
+  private static final double LOSS = 0.1;
 
   private static final Duration START_TIMEOUT = Duration.ofMinutes(3);
   private static final Duration PAUSE_LENGTH = Duration.ofSeconds(30);
@@ -40,6 +46,8 @@ final class FaultCatalog {
     for (Hop hop : Hop.values()) {
       all.addAll(catalog.of(hop));
     }
+    all.addAll(catalog.outages());
+    all.addAll(catalog.packetLoss());
     all.addAll(catalog.pauses());
     all.addAll(catalog.pairs());
     return all;
@@ -97,6 +105,33 @@ final class FaultCatalog {
 
   private Fault refused(Hop hop) {
     return impaired(hop, "refused", SHORT, system.link(hop)::refuse);
+  }
+
+  private List<Fault> outages() {
+    return Stream.of(
+            Hop.GATEWAY_TO_USERS,
+            Hop.DOCUMENTS_TO_USERS,
+            Hop.SERVICES_TO_POSTGRESQL,
+            Hop.SERVICES_TO_REDIS)
+        .map(this::longOutage)
+        .toList();
+  }
+
+  private List<Fault> packetLoss() {
+    return Stream.of(Hop.GATEWAY_TO_DOCUMENTS, Hop.SERVICES_TO_POSTGRESQL, Hop.SERVICES_TO_REDIS)
+        .map(this::lossy)
+        .toList();
+  }
+
+  private Fault lossy(Hop hop) {
+    PacketLoss loss = new PacketLoss(system.link(hop).port(), LOSS);
+    String name = "%s: %.0f %% of the packets lost".formatted(hop.label(), 100 * LOSS);
+    return Fault.of(name, LONG, loss::begin, loss::end);
+  }
+
+  private Fault longOutage(Hop hop) {
+    String how = "refused for longer than caches last";
+    return impaired(hop, how, OUTAGE_LENGTH, system.link(hop)::refuse);
   }
 
   private Fault impaired(Hop hop, String how, Duration duration, Runnable begin) {
