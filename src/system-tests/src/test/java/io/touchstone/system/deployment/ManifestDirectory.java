@@ -3,6 +3,7 @@
 package io.touchstone.system.deployment;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -59,8 +60,18 @@ final class ManifestDirectory {
     try (Stream<Path> files = Files.walk(root)) {
       return files
           .filter(file -> file.endsWith("kustomization.yaml"))
+          .filter(file -> !isComponent(file))
           .map(file -> root.relativize(file.getParent()).toString())
           .collect(Collectors.toSet());
+    }
+  }
+
+  /** Components can only be applied as a part of another directory. */
+  private static boolean isComponent(Path file) {
+    try {
+      return Files.readString(file).contains("kind: Component");
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
     }
   }
 
