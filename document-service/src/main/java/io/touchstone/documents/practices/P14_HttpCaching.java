@@ -53,19 +53,25 @@ import jakarta.ws.rs.core.SecurityContext;
         "Responses differ at each request, or determining the version costs as "
             + "much as the response.",
     rules = "no-conditional-get")
+@Variant(name = "naive", code = "naive", request = @Request(headers = "If-None-Match: ${etag}"))
+@Variant(
+    name = "naive-document",
+    full = true,
+    path = "/practices/14-http-caching/naive-document?document=" + P14_HttpCaching.EXAMPLE,
+    code = "naiveDocument",
+    request = @Request(headers = "If-Modified-Since: ${lastModified}"))
 @ApplicationScoped
 @Path("/practices/14-http-caching")
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 public class P14_HttpCaching {
 
-  private static final String EXAMPLE = "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
+  static final String EXAMPLE = "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
 
   @Inject EmbeddedList list;
   @Inject DocumentReader reading;
   @Inject DocumentResponses answer;
   @Inject DocumentsResource production;
 
-  @Variant(request = @Request(headers = "If-None-Match: ${etag}"))
   @GET
   @Path("naive")
   public Response naive(@Context HttpHeaders request, @Context SecurityContext security) {
@@ -90,10 +96,6 @@ public class P14_HttpCaching {
     return list.production(ItemDetail.EMBEDDED, request, security);
   }
 
-  @Variant(
-      full = true,
-      path = "/practices/14-http-caching/naive-document?document=" + EXAMPLE,
-      request = @Request(headers = "If-Modified-Since: ${lastModified}"))
   @GET
   @Path("naive-document")
   public Response naiveDocument(

@@ -117,14 +117,12 @@ public final class PracticeProcessor extends AbstractProcessor {
     return processingEnv.getElementUtils().getBinaryName(type).toString();
   }
 
-  /** Keeps the lines of classes that exist and are not compiled now; removes all others. */
+  /** Keeps the lines of classes that exist and are not compiled now. */
   private void writeIndex() {
     try {
       for (String line : readIndex().lines().toList()) {
         String name = line.split(" ")[1];
-        if (processingEnv.getElementUtils().getTypeElement(name) == null) {
-          existing(PracticeIndex.DIRECTORY + line.split(" ")[0] + ".json").delete();
-        } else {
+        if (processingEnv.getElementUtils().getTypeElement(name) != null) {
           index.putIfAbsent(name, line);
         }
       }
@@ -140,14 +138,14 @@ public final class PracticeProcessor extends AbstractProcessor {
 
   private String readIndex() {
     try {
-      return existing(PracticeIndex.FILE).getCharContent(true).toString();
+      FileObject file =
+          processingEnv
+              .getFiler()
+              .getResource(StandardLocation.CLASS_OUTPUT, "", PracticeIndex.FILE);
+      return file.getCharContent(true).toString();
     } catch (IOException none) {
       return "";
     }
-  }
-
-  private FileObject existing(String path) throws IOException {
-    return processingEnv.getFiler().getResource(StandardLocation.CLASS_OUTPUT, "", path);
   }
 
   private Writer create(String path, Element... origins) throws IOException {

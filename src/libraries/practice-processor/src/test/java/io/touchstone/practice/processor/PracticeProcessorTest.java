@@ -3,7 +3,6 @@
 package io.touchstone.practice.processor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import jakarta.json.Json;
@@ -93,21 +92,6 @@ class PracticeProcessorTest {
     assertEquals(
         "77-joining P77_Joining\n",
         Files.readString(directory.resolve("META-INF/practices/index")));
-  }
-
-  @Test
-  void theDescriptionOfAPracticeThatIsGoneIsDeleted() throws IOException {
-    Path old =
-        Files.writeString(
-            Files.createDirectories(directory.resolve("META-INF/practices"))
-                .resolve("76-gone.json"),
-            "{}");
-    Files.writeString(old.resolveSibling("index"), "76-gone P76_Gone\n");
-
-    compile(SOURCE.replace("BASELINE", "naive"));
-
-    assertFalse(Files.exists(old));
-    assertEquals("77-joining P77_Joining\n", Files.readString(old.resolveSibling("index")));
   }
 
   @Test
