@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.documents.document.boundary.DocumentReads;
 import io.touchstone.documents.document.boundary.DocumentResponses;
 import io.touchstone.documents.document.boundary.TestDocumentsResource;
 import io.touchstone.documents.list.boundary.DocumentListResponses;
@@ -60,7 +61,10 @@ class CachingPracticesTest {
     list.loading = lists.loader();
     list.representation = lists.representation();
     DocumentResponses documentAnswers =
-        new DocumentResponses(lists.reader(), lists.documents(), lists.links());
+        new DocumentResponses(
+            new DocumentReads(lists.reader(), lists.renderedDocuments()),
+            lists.renderedDocuments(),
+            lists.links());
     builders.production = TestDocumentsResource.of(documentAnswers);
     builders.documents = new SingleDocument();
     builders.documents.reading = lists.reader();

@@ -9,15 +9,12 @@ import io.touchstone.documents.document.entity.DocumentWithCreator;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.user.control.UserDirectory;
-import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 
 /** Reads documents and checks what the caller may do with them. */
@@ -88,7 +85,6 @@ public class DocumentReader {
    * @throws ProblemException 503 if the creator is not cached and user-service is unavailable
    */
   public DocumentWithCreator withCreator(Document document) {
-    Map<Long, UserReference> known = users.byId(Set.of(document.creator()));
-    return new DocumentWithCreator(document, Optional.ofNullable(known.get(document.creator())));
+    return new DocumentWithCreator(document, users.find(document.creator()));
   }
 }

@@ -30,7 +30,7 @@ public class DocumentStore {
           + " LEFT JOIN document_access m ON m.document = d.id AND m.person = ?"
           + " WHERE d.id = ?";
   private static final String FIND = "SELECT " + COLUMNS + FOR_CALLER;
-  private static final String STATE = "SELECT d.version, d.saved" + FOR_CALLER;
+  private static final String STATE = "SELECT d.version, d.saved, d.creator" + FOR_CALLER;
   private static final String FIND_ALL =
       "SELECT " + COLUMNS + " FROM document d WHERE d.id = ANY (?)";
 
@@ -81,7 +81,7 @@ public class DocumentStore {
   }
 
   private static DocumentState state(ResultRow row) throws SQLException {
-    return new DocumentState(row.number(1), row.instant(2), access(row, 3));
+    return new DocumentState(row.number(1), row.instant(2), row.number(3), access(row, 4));
   }
 
   private static CallerAccess access(ResultRow row, int column) throws SQLException {

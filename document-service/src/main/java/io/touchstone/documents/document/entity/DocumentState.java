@@ -4,5 +4,9 @@ package io.touchstone.documents.document.entity;
 
 import java.time.Instant;
 
-/** The part of a document that suffices for conditional requests and access checks. */
-public record DocumentState(long version, Instant saved, CallerAccess access) {}
+/**
+ * The part of a document that suffices for conditional requests and access checks.
+ *
+ * @param creator the id of the user who created the document
+ */
+public record DocumentState(long version, Instant saved, long creator, CallerAccess access) {}

@@ -17,6 +17,7 @@ import jakarta.json.JsonReaderFactory;
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -46,6 +47,16 @@ public class UserDirectory {
    */
   public Map<Long, UserReference> byId(Set<Long> ids) {
     return cache.getAll(ids, this::fetch);
+  }
+
+  /**
+   * Returns one user; empty if user-service does not know them.
+   *
+   * @throws ProblemException as {@link #byId} does
+   */
+  public Optional<UserReference> find(long id) {
+    UserReference cached = cache.getIfPresent(id);
+    return cached == null ? Optional.ofNullable(byId(Set.of(id)).get(id)) : Optional.of(cached);
   }
 
   private Map<Long, UserReference> fetch(Set<? extends Long> ids) {

@@ -100,7 +100,7 @@ class DocumentStoreTest {
     assertEquals(2, renamed.version());
     assertEquals(document.size() + 2, renamed.size());
     assertEquals(
-        new DocumentState(2, renamed.saved(), OWNED),
+        new DocumentState(2, renamed.saved(), ADA, OWNED),
         store.state(document.id(), ADA).orElseThrow());
   }
 

@@ -7,6 +7,7 @@ import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.control.DocumentRepresentation;
 import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.DocumentUpdates;
+import io.touchstone.documents.document.control.RenderedDocuments;
 import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.Sort;
@@ -68,6 +69,10 @@ public final class TestLists {
 
   public DocumentRepresentation documents() {
     return new DocumentRepresentation(links);
+  }
+
+  public RenderedDocuments renderedDocuments() {
+    return new RenderedDocuments(reader(), users, documents(), links, CAPACITY);
   }
 
   public ListItemRepresentation representation() {

@@ -6,6 +6,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.time.Instant;
+import java.util.function.BiConsumer;
 
 /**
  * Who may cache a representation (RFC 9111). Caches must always revalidate it, which transfers no
@@ -31,10 +32,19 @@ public enum CachePolicy {
    * @param tag the opaque part of the strong entity tag
    */
   public ResponseBuilder apply(ResponseBuilder response, String tag) {
-    return response
-        .header(HttpHeaders.ETAG, '"' + tag + '"')
-        .header(HttpHeaders.CACHE_CONTROL, control)
-        .header(HttpHeaders.VARY, vary);
+    forEachHeader(tag, response::header);
+    return response;
+  }
+
+  /**
+   * Passes the name and value of the entity tag and of each caching header.
+   *
+   * @param tag the opaque part of the strong entity tag
+   */
+  public void forEachHeader(String tag, BiConsumer<String, String> header) {
+    header.accept(HttpHeaders.ETAG, '"' + tag + '"');
+    header.accept(HttpHeaders.CACHE_CONTROL, control);
+    header.accept(HttpHeaders.VARY, vary);
   }
 
   /**
@@ -50,9 +60,19 @@ public enum CachePolicy {
 
   ResponseBuilder apply(ResponseBuilder response, String tag, Instant modified, Instant now) {
     ResponseBuilder tagged = apply(response, tag);
-    return modified.getEpochSecond() < now.getEpochSecond()
+    return isPast(modified, now)
         ? tagged.header(HttpHeaders.LAST_MODIFIED, HttpDate.format(modified))
         : tagged;
+  }
+
+  /**
+   * Returns whether no other change can have the same time any more, so that a response may have
+   * Last-Modified.
+   *
+   * @param modified the time of the last change, in whole seconds
+   */
+  public static boolean isPast(Instant modified, Instant now) {
+    return modified.getEpochSecond() < now.getEpochSecond();
   }
 
   public Response notModified(String tag) {

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Dates in headers (RFC 9110, section 5.6.7), in whole seconds. */
-final class HttpDate {
+public final class HttpDate {
 
   private static final DateTimeFormatter FORMAT =
       DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.US)
@@ -18,7 +18,8 @@ final class HttpDate {
 
   private HttpDate() {}
 
-  static String format(Instant time) {
+  /** Returns the time as a header value. */
+  public static String format(Instant time) {
     return FORMAT.format(time);
   }
 

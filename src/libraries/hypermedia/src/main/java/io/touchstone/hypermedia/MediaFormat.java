@@ -37,21 +37,36 @@ public enum MediaFormat {
   public static final String HAL_JSON = "application/hal+json";
 
   private final MediaType type;
+  private final String contentType;
   private final String tagSuffix;
 
   MediaFormat(String type, String subtype, String tagSuffix) {
     this.type = new MediaType(type, subtype);
+    this.contentType = type + '/' + subtype;
     this.tagSuffix = tagSuffix;
   }
 
   /** Returns HAL if the Accept header names it, otherwise JSON; wildcards never select HAL. */
   public static MediaFormat of(HttpHeaders request) {
-    String accept = request.getHeaderString(HttpHeaders.ACCEPT);
+    return of(request.getHeaderString(HttpHeaders.ACCEPT));
+  }
+
+  /**
+   * Like {@link #of(HttpHeaders)}.
+   *
+   * @param accept the Accept header, or null
+   */
+  public static MediaFormat of(String accept) {
     return accept != null && accept.contains(HAL_JSON) ? HAL : JSON;
   }
 
   public MediaType type() {
     return type;
+  }
+
+  /** Returns the type as a Content-Type. */
+  public String contentType() {
+    return contentType;
   }
 
   /** Returns the opaque part of the entity tag of a version in this format. */

@@ -5,6 +5,7 @@ package io.touchstone.hypermedia;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.time.Instant;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** Evaluates conditional requests (RFC 9110, section 13). Entity tags are passed without quotes. */
@@ -16,13 +17,25 @@ public final class Preconditions {
 
   /** Returns whether the request is a conditional read. Its response may need only the version. */
   public static boolean isConditional(HttpHeaders request) {
-    return request.getHeaderString(HttpHeaders.IF_NONE_MATCH) != null
-        || request.getHeaderString(HttpHeaders.IF_MODIFIED_SINCE) != null;
+    return isConditional(request::getHeaderString);
+  }
+
+  /**
+   * Like {@link #isConditional(HttpHeaders)}.
+   *
+   * @param request returns the value of a header, or null
+   */
+  public static boolean isConditional(UnaryOperator<String> request) {
+    return request.apply(HttpHeaders.IF_NONE_MATCH) != null
+        || request.apply(HttpHeaders.IF_MODIFIED_SINCE) != null;
   }
 
   /** Returns whether the client's representation is current, so that the response is 304. */
   public static boolean isNotModified(HttpHeaders request, String tag) {
-    String received = request.getHeaderString(HttpHeaders.IF_NONE_MATCH);
+    return matches(request.getHeaderString(HttpHeaders.IF_NONE_MATCH), tag);
+  }
+
+  private static boolean matches(String received, String tag) {
     return received != null && (received.equals('"' + tag + '"') || names(received, tag));
   }
 
@@ -32,10 +45,20 @@ public final class Preconditions {
    * @param modified the time of the last change, in whole seconds
    */
   public static boolean isNotModified(HttpHeaders request, String tag, Instant modified) {
-    if (request.getHeaderString(HttpHeaders.IF_NONE_MATCH) != null) {
-      return isNotModified(request, tag);
+    return isNotModified(request::getHeaderString, tag, modified);
+  }
+
+  /**
+   * Like {@link #isNotModified(HttpHeaders, String, Instant)}.
+   *
+   * @param request returns the value of a header, or null
+   */
+  public static boolean isNotModified(UnaryOperator<String> request, String tag, Instant modified) {
+    String received = request.apply(HttpHeaders.IF_NONE_MATCH);
+    if (received != null) {
+      return matches(received, tag);
     }
-    String since = request.getHeaderString(HttpHeaders.IF_MODIFIED_SINCE);
+    String since = request.apply(HttpHeaders.IF_MODIFIED_SINCE);
     return since != null
         && HttpDate.parse(since).filter(time -> !time.isBefore(modified)).isPresent();
   }

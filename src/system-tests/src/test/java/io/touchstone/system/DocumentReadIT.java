@@ -1,0 +1,122 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.restassured.http.Header;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import io.touchstone.launcher.Service;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Reads of single documents, which are served from a cache in front of Jakarta REST. */
+@ExtendWith(SystemExtension.class)
+class DocumentReadIT {
+
+  private static final String JSON = "application/json";
+  private static final String HAL = "application/hal+json";
+
+  /** A second media type, which nobody has, makes the filter leave the request to the resource. */
+  private static final String FOR_RESOURCE = ", application/x-unknown;q=0.1";
+
+  private static final Set<String> PER_REQUEST =
+      Set.of("Date", "X-Request-Id", "RateLimit", "RateLimit-Policy");
+
+  private final SystemUnderTest system;
+  private final ExampleDocument example;
+
+  DocumentReadIT(SystemUnderTest system) {
+    this.system = system;
+    this.example = ExampleDocument.of(system);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {JSON, HAL})
+  void filterAndResourceSendTheSameResponses(String type) {
+    assertSame(type, Function.identity(), example.id());
+    assertSame(type, it -> it.header("If-None-Match", tag(type)), example.id());
+    assertSame(type, it -> it.header("If-None-Match", "\"x\", W/" + tag(type)), example.id());
+    assertSame(type, it -> it.header("If-None-Match", "\"x\""), example.id());
+    assertSame(type, it -> it.header("If-Modified-Since", modified()), example.id());
+    assertSame(type, it -> it.header("If-Modified-Since", "yesterday"), example.id());
+    assertSame(type, it -> it.header("Authorization", "Bearer x"), example.id());
+    assertSame(type, it -> it.header("Authorization", "Basic x"), example.id());
+    assertSame(type, it -> it.queryParam("x", "1"), example.id());
+    assertSame(type, Function.identity(), "00000000-0000-4000-8000-000000000000");
+    assertSame(type, Function.identity(), example.id().toUpperCase(Locale.ROOT));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {JSON, HAL})
+  void ownerAndStrangerGetTheSameFromFilterAndResource(String type) {
+    OwnedDocument document = OwnedDocument.create(system.gateway());
+    String id = document.uri().substring(document.uri().lastIndexOf('/') + 1);
+    Account stranger = Account.signUp(system.gateway());
+    assertSame(type, it -> it.header("Authorization", document.owner().bearer()), id);
+    assertSame(type, it -> it.header("Authorization", stranger.bearer()), id);
+    assertSame(type, Function.identity(), id);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {JSON, HAL})
+  void editIsVisibleAtOnce(String type) {
+    OwnedDocument document = OwnedDocument.create(system.gateway());
+    for (int edit = 1; edit <= 3; edit++) {
+      String tag = document.request().accept(type).get(document.uri()).header("ETag");
+      document.patch("", tag, Map.of("title", "Plan " + edit)).then().statusCode(200);
+      document
+          .request()
+          .accept(type)
+          .header("If-None-Match", tag)
+          .get(document.uri())
+          .then()
+          .statusCode(200)
+          .header("ETag", not(tag))
+          .body("title", equalTo("Plan " + edit));
+    }
+  }
+
+  private void assertSame(
+      String type, Function<RequestSpecification, RequestSpecification> request, String id) {
+    String uri = system.uri(Service.DOCUMENT_SERVICE) + "/documents/" + id;
+    Response filter = request.apply(given()).accept(type).get(uri);
+    Response resource = request.apply(given()).accept(type + FOR_RESOURCE).get(uri);
+    assertEquals(resource.statusCode(), filter.statusCode());
+    assertEquals(resource.asString(), filter.asString());
+    assertEquals(headers(resource), headers(filter));
+  }
+
+  private static Map<String, Set<String>> headers(Response response) {
+    return response.headers().asList().stream()
+        .filter(header -> !PER_REQUEST.contains(header.getName()))
+        .collect(
+            Collectors.groupingBy(
+                Header::getName,
+                TreeMap::new,
+                Collectors.mapping(Header::getValue, Collectors.toCollection(TreeSet::new))));
+  }
+
+  private String tag(String type) {
+    return given().accept(type).get(example.uri()).header("ETag");
+  }
+
+  private String modified() {
+    return given().get(example.uri()).header("Last-Modified");
+  }
+}
