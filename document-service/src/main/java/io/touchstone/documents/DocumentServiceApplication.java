@@ -12,6 +12,7 @@ import io.touchstone.documents.list.boundary.CreatorDocumentsResource;
 import io.touchstone.documents.list.boundary.DocumentListResource;
 import io.touchstone.documents.page.boundary.PageResource;
 import io.touchstone.documents.page.boundary.PagesResource;
+import io.touchstone.documents.practices.NaiveListResource;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
 import io.touchstone.http.body.JsonObjectReader;
@@ -54,6 +55,6 @@ public class DocumentServiceApplication extends Application {
             DatabaseExceptionMapper.class,
             WebApplicationExceptionMapper.class,
             UnexpectedExceptionMapper.class),
-        Set.of(PingResource.class));
+        Set.of(PingResource.class, NaiveListResource.class));
   }
 }

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.documents.list.control.ListPageRendition;
-import io.touchstone.documents.list.entity.ListEntry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -16,14 +14,12 @@ final class Churn {
 
   private final AtomicLong changes = new AtomicLong();
 
-  ListPageRendition change(ListPageRendition requested) {
-    List<ListEntry> entries = new ArrayList<>(requested.page().entries());
+  List<ItemVersion> change(List<ItemVersion> listed) {
+    List<ItemVersion> changed = new ArrayList<>(listed);
     long change = changes.incrementAndGet();
-    if (!entries.isEmpty()) {
-      int index = (int) (change % entries.size());
-      ListEntry entry = entries.get(index);
-      entries.set(index, new ListEntry(entry.cursor(), entry.version() + change, entry.owner()));
-    }
-    return requested.with(requested.page().with(entries));
+    int index = (int) (change % changed.size());
+    ItemVersion item = changed.get(index);
+    changed.set(index, new ItemVersion(item.document(), item.version() + change));
+    return changed;
   }
 }

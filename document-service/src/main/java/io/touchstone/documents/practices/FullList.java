@@ -8,22 +8,27 @@ import io.touchstone.documents.list.boundary.DocumentListResponses;
 import io.touchstone.documents.list.control.DocumentListRenderer;
 import io.touchstone.documents.list.control.ListItemLoader;
 import io.touchstone.documents.list.control.ListPageRendition;
+import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.ListItem;
+import io.touchstone.documents.list.entity.Sort;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.MediaFormat;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The list that practices 08 and 13 serialise, loaded from the database for each request. It has
- * the same documents as the list of practices 14 to 18, with all members but without embedded
- * resources.
+ * The list that practices 08 and 13 serialise, loaded from the database for each request: the
+ * newest documents that the caller may see, with all members but without embedded resources.
  */
 @Dependent
 class FullList {
+
+  private static final int MOST = 100;
 
   @Inject DocumentListRenderer list;
   @Inject DocumentListResponses lists;
@@ -38,11 +43,7 @@ class FullList {
    */
   Response answer(SecurityContext security, Function<LoadedList, byte[]> writing) {
     ListPageRendition page =
-        list.rendition(
-            links.documents(),
-            true,
-            EmbeddedList.query(ItemDetail.FULL, security),
-            MediaFormat.JSON);
+        list.rendition(links.documents(), true, query(security), MediaFormat.JSON);
     return lists.ok(page, writing.apply(load(page)));
   }
 
@@ -52,5 +53,17 @@ class FullList {
         page.links(),
         links,
         representation);
+  }
+
+  static DocumentQuery query(SecurityContext security) {
+    return new DocumentQuery(
+        Caller.of(security),
+        Optional.empty(),
+        "",
+        Sort.CREATED,
+        ItemDetail.FULL,
+        MOST,
+        Optional.empty(),
+        false);
   }
 }

@@ -4,11 +4,6 @@ package io.touchstone.documents.practices;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.touchstone.documents.list.boundary.DocumentListResponses;
-import io.touchstone.documents.list.control.ListPageRendition;
-import io.touchstone.documents.list.entity.ItemDetail;
-import io.touchstone.http.caller.Caller;
-import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.practice.Claim;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
@@ -16,26 +11,25 @@ import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
-import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Cache whole responses on the server. A list with creators and pages takes three reads and renders
- * up to 100 documents. The result is the same for all requests until something in it changes.
+ * Cache whole responses on the server. A list with authors and comments takes several reads and is
+ * large. The result is the same for all requests until something in it changes.
  *
- * <p>Naive: the list is built for each request. Tuned: the whole body is cached by address and
- * version, so that a request costs one read of the index. Product: production's code, which does
- * the same. Step {@code constant} sends as many bytes without any lookup, which is the limit for
- * every cache. The requests have no conditional headers, so all variants send the whole body.
+ * <p>Naive: the list is loaded with Jakarta Persistence and mapped by JSON-B for each request.
+ * Tuned: the whole body is cached under the versions of its documents, so that a request costs one
+ * read of the index. Steps: {@code sql} loads the list with SQL, and {@code constant} sends as many
+ * bytes without any lookup, which is the limit for every cache. The requests have no conditional
+ * headers, so all variants send the whole body.
  */
 @Practice(
     id = "15",
@@ -48,33 +42,29 @@ import java.util.concurrent.ConcurrentHashMap;
     request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"documents\""),
     comparedWithSource =
         "A cached response must still be sent. The variant constant, which sends "
-            + "as many constant bytes, shows how much any cache can gain here. The naive "
-            + "list of the source took far longer to build.",
+            + "as many constant bytes, shows how much any cache can gain here.",
     matters = "The same response is requested often between two changes.",
-    mattersNot =
-        "Responses differ between callers, or change more often than they are " + "requested.")
+    mattersNot = "Responses differ between callers, or change more often than they are requested.")
 @ApplicationScoped
 @Path("/practices/15-document-caching")
-@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
+@Produces(MediaType.APPLICATION_JSON)
 public class P15_DocumentCaching {
 
   private static final int MOST_BODIES = 100;
 
-  @Inject EmbeddedList list;
-  @Inject DocumentListResponses answers;
+  @Inject ReadingLists lists;
 
-  private final Cache<String, byte[]> bodies =
+  private final Cache<List<ItemVersion>, byte[]> bodies =
       Caffeine.newBuilder().maximumSize(MOST_BODIES).build();
 
-  /** Bodies by caller. */
-  private final Map<String, byte[]> sent = new ConcurrentHashMap<>();
+  /** Bodies by reader. */
+  private final Map<Long, byte[]> sent = new ConcurrentHashMap<>();
 
   @Variant
   @GET
   @Path("naive")
-  public Response naive(@Context HttpHeaders request, @Context SecurityContext security) {
-    ListPageRendition page = list.find(request, security);
-    return answers.ok(page, list.tree(page));
+  public ReadingList naive(@DefaultValue("") @QueryParam("document") String document) {
+    return lists.withComments(lists.reader(document));
   }
 
   @Variant(
@@ -82,31 +72,28 @@ public class P15_DocumentCaching {
       code = {"bodies", "tuned"})
   @GET
   @Path("tuned")
-  public Response tuned(@Context HttpHeaders request, @Context SecurityContext security) {
-    ListPageRendition page = list.find(request, security);
-    byte[] body =
-        bodies.get(
-            page.links().self().uri() + page.tag(),
-            version -> list.tree(page).toString().getBytes(StandardCharsets.UTF_8));
-    return answers.ok(page, body);
+  public byte[] tuned(@DefaultValue("") @QueryParam("document") String document) {
+    long reader = lists.reader(document);
+    List<ItemVersion> versions = lists.versions(reader);
+    return bodies.get(versions, changed -> lists.withComments(reader).toBytes());
   }
 
-  @Variant(baseline = "naive")
+  @Variant(baseline = "naive", full = true)
   @GET
-  @Path("product")
-  public Response product(@Context HttpHeaders request, @Context SecurityContext security) {
-    return list.production(ItemDetail.EMBEDDED, request, security);
+  @Path("sql")
+  public ReadingList sql(@DefaultValue("") @QueryParam("document") String document) {
+    return lists.withCommentsBySql(lists.reader(document));
   }
 
   /** Sends the same bytes each time, without a database or a version check. */
-  @Variant(baseline = "naive", full = true)
+  @Variant(
+      baseline = "naive",
+      full = true,
+      code = {"sent", "constant"})
   @GET
   @Path("constant")
-  public Response constant(@Context HttpHeaders request, @Context SecurityContext security) {
-    byte[] body =
-        sent.computeIfAbsent(
-            String.valueOf(Caller.of(security).id()),
-            caller -> (byte[]) product(request, security).getEntity());
-    return Response.ok(body).build();
+  public byte[] constant(@DefaultValue("") @QueryParam("document") String document) {
+    return sent.computeIfAbsent(
+        lists.reader(document), reader -> lists.withComments(reader).toBytes());
   }
 }

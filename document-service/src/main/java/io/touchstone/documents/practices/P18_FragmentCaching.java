@@ -2,46 +2,39 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.documents.list.boundary.DocumentListResponses;
-import io.touchstone.documents.list.control.DocumentListRenderer;
-import io.touchstone.documents.list.control.ListItemRepresentation;
-import io.touchstone.documents.list.entity.ItemDetail;
-import io.touchstone.documents.list.entity.ListItem;
+import io.touchstone.documents.practices.ListedDocument.Author;
+import io.touchstone.documents.practices.ListedDocument.Comment;
+import io.touchstone.documents.practices.P17_PerforatedCaching.Item;
+import io.touchstone.documents.practices.P17_PerforatedCaching.ItemCache;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.hypermedia.Identifier;
-import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.hypermedia.RepresentationWriter;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.json.JsonValue;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.UUID;
-import java.util.function.BiConsumer;
 
 /**
  * Cache the shared part of a personalised list. Each item has a member of the caller's own, {@code
  * readBefore}, so the list differs between callers. A cache entry per caller would rarely be used
  * again. The rest of each item is the same for all callers.
  *
- * <p>Naive: the whole list is rendered for each request. Tuned: cached items; the personal member
- * is appended to their bytes. {@code ?document=} marks a document as read before the list is
- * returned.
+ * <p>Naive: the whole list is loaded with Jakarta Persistence and mapped by JSON-B for each
+ * request. Tuned: items are cached without their closing brace, and the personal member is appended
+ * while they are joined.
  */
 @Practice(
     id = "18",
@@ -50,7 +43,7 @@ import java.util.function.BiConsumer;
     naive = "a personal list rendered anew for each request",
     tuned = "a personal member added to cached items",
     source = Source.CASTLE_API_CACHING,
-    request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"documents\""),
+    request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"readBefore\""),
     comparedWithSource =
         "The Ruby block of the source returned the value that it assigned, so its response was a"
             + " list of booleans and not the list of documents. Its figure is therefore not"
@@ -59,71 +52,71 @@ import java.util.function.BiConsumer;
     mattersNot = "Most of the response is personal.")
 @ApplicationScoped
 @Path("/practices/18-fragment-caching")
-@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
+@Produces(MediaType.APPLICATION_JSON)
 public class P18_FragmentCaching {
 
   private static final byte[] READ = ",\"readBefore\":true}".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] UNREAD = ",\"readBefore\":false}".getBytes(StandardCharsets.US_ASCII);
 
-  @Inject EmbeddedList list;
-  @Inject ListItemRepresentation representation;
-  @Inject DocumentListRenderer documents;
-  @Inject DocumentListResponses answers;
+  @Inject ReadingLists lists;
 
-  private final ReadDocuments read = new ReadDocuments();
+  private final ItemCache openItems = new ItemCache();
 
-  @Variant(code = {"naive", "describe"})
+  /** The list of one caller, as JSON-B maps it. */
+  public record PersonalList(List<PersonalDocument> documents) {}
+
+  /** A document with what only the caller has done. */
+  public record PersonalDocument(
+      Author author, List<Comment> comments, MappedList.Item document, boolean readBefore) {
+
+    static PersonalDocument of(ListedDocument shared, Caller caller) {
+      return new PersonalDocument(
+          shared.author(),
+          shared.comments(),
+          shared.document(),
+          hasRead(caller, shared.document().id()));
+    }
+  }
+
+  @Variant(code = {"naive", "PersonalDocument"})
   @GET
   @Path("naive")
-  public Response naive(
-      @QueryParam("document") String document,
-      @Context HttpHeaders request,
+  public PersonalList naive(
+      @DefaultValue("") @QueryParam("document") String document,
       @Context SecurityContext security) {
-    PersonalPage page = find(document, request, security);
-    return answers.ok(page.requested(), list.tree(page.requested(), describe(page.readBefore())));
+    Caller caller = Caller.of(security);
+    return new PersonalList(
+        lists.withComments(lists.reader(document)).documents().stream()
+            .map(shared -> PersonalDocument.of(shared, caller))
+            .toList());
   }
 
   @Variant(
       baseline = "naive",
-      code = {"tuned", "with"})
+      code = {"READ", "UNREAD", "openItems", "tuned", "opened"})
   @GET
   @Path("tuned")
-  public Response tuned(
-      @QueryParam("document") String document,
-      @Context HttpHeaders request,
+  public byte[] tuned(
+      @DefaultValue("") @QueryParam("document") String document,
       @Context SecurityContext security) {
-    PersonalPage page = find(document, request, security);
-    List<byte[]> items =
-        documents.items(page.requested()).rendered().entrySet().stream()
-            .map(item -> with(item.getValue(), page.readBefore().contains(item.getKey())))
-            .toList();
-    return answers.ok(page.requested(), documents.body(page.requested(), items));
-  }
-
-  /** Treats all callers without a token as one. */
-  private PersonalPage find(String document, HttpHeaders request, SecurityContext security) {
-    Set<UUID> known = read.by(Caller.of(security));
-    if (document != null) {
-      known.add(Identifier.uuid(document));
+    Caller caller = Caller.of(security);
+    List<ItemVersion> listed = lists.versions(lists.reader(document));
+    BodyParts body = new BodyParts();
+    for (Item item : openItems.find(listed, this::opened)) {
+      body.addItem(item.bytes(), hasRead(caller, item.document()) ? READ : UNREAD);
     }
-    return PersonalPage.of(list.find(request, security), known);
+    return body.toBytes();
   }
 
-  private BiConsumer<ListItem, RepresentationWriter> describe(Set<UUID> readBefore) {
-    BiConsumer<ListItem, RepresentationWriter> shared =
-        representation.writerFor(ItemDetail.EMBEDDED);
-    return shared.andThen(
-        (item, members) ->
-            members.value(
-                "readBefore",
-                readBefore.contains(item.document().id()) ? JsonValue.TRUE : JsonValue.FALSE));
+  /** Returns rendered documents without their closing braces. */
+  private Map<UUID, byte[]> opened(List<UUID> missing) {
+    Map<UUID, byte[]> items = lists.renderedWithComments(missing);
+    items.replaceAll((id, item) -> Arrays.copyOf(item, item.length - 1));
+    return items;
   }
 
-  /** Returns the item with the member inserted before its closing brace. */
-  private static byte[] with(byte[] item, boolean readBefore) {
-    byte[] member = readBefore ? READ : UNREAD;
-    byte[] whole = Arrays.copyOf(item, item.length - 1 + member.length);
-    System.arraycopy(member, 0, whole, item.length - 1, member.length);
-    return whole;
+  /** Stands for a lookup of what a caller has read: about half of all documents. */
+  private static boolean hasRead(Caller caller, UUID document) {
+    return (caller.id() + document.getLeastSignificantBits()) % 2 == 0;
   }
 }

@@ -9,7 +9,6 @@ import io.touchstone.documents.document.control.DocumentRepresentation;
 import io.touchstone.documents.list.boundary.DocumentListResponses;
 import io.touchstone.documents.list.control.DocumentListRenderer;
 import io.touchstone.documents.list.control.TestLists;
-import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.documents.user.control.UserDirectory;
 import io.touchstone.documents.user.entity.UserReference;
@@ -43,8 +42,7 @@ class ListPracticesTest {
     TestLists lists = TestLists.in(TestDatabase.H2, users);
     DocumentListRenderer production = lists.renderer();
     byte[] expected =
-        production.body(
-            lists.page(production, EmbeddedList.query(ItemDetail.FULL, ANYONE), MediaFormat.JSON));
+        production.body(lists.page(production, FullList.query(ANYONE), MediaFormat.JSON));
     variants(list(lists, production))
         .forEach(
             variant -> {

@@ -39,8 +39,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * A user's whole visit in the naive variants: sign in, bootstrap, list, open, edit, list again. It
  * combines request-scoped resources (practice 06), a Rest Client per call to document-service (01),
  * a client per call to user-service (02), a lookup per JSON object of the bootstrap response (03),
- * and lists that are built for each request (15). Opening and editing a document use
- * document-service's production code.
+ * and lists that are built for each request (15). Both sides list the same documents. Opening and
+ * editing a document use document-service's production code.
  *
  * <p>Product: production, at the same paths without this prefix.
  */
@@ -75,7 +75,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     request = @Request(headers = "Authorization: Bearer ${token}"))
 public final class NaiveJourney {
 
-  private static final String LIST = "/practices/15-document-caching/naive";
+  private static final String LIST = "/practices/documents";
   private static final JsonBuilderFactory LOOKED_UP_EACH_TIME = new UncachedJsonBuilders();
 
   private NaiveJourney() {}

@@ -10,10 +10,12 @@ import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import java.io.IOException;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -42,12 +44,25 @@ class PracticesOffIT {
   }
 
   /**
-   * Practices that measure calls between services use this path; the catalogue does not list it.
+   * Practices that measure calls between services, and the journey, use these paths; the catalogue
+   * does not list them.
    */
   @ParameterizedTest
   @EnumSource
-  void pingIsNotFound(Service service) {
+  void unlistedPathsAreNotFound(Service service) {
     expectNotFound(service, new PracticeRequest("GET", "/practices/ping"));
+    expectNotFound(service, new PracticeRequest("GET", "/practices/documents"));
+  }
+
+  /** Practices 14 to 18 load it from a fragment of their own. */
+  @Test
+  @EnabledOn(Platform.PROCESSES)
+  void jakartaPersistenceIsNotInstalled() throws IOException {
+    ProcessSystem processes = (ProcessSystem) system;
+    for (Service service : Service.values()) {
+      String features = InstalledFeatures.of(processes, service);
+      assertFalse(features.contains("persistence"), features);
+    }
   }
 
   private void expectNotFound(Service service, PracticeRequest request) {

@@ -92,18 +92,12 @@ public class DocumentListRenderer {
     return body;
   }
 
-  /** Returns the body, joined from rendered items. It is not cached, but the items are. */
-  public byte[] bodyFromItems(ListPageRendition rendition) {
-    return body(rendition, items(rendition).rendered().values());
-  }
-
   /** Returns the rendered items of a page. */
-  public RenderedItemCache.Items items(ListPageRendition rendition) {
+  RenderedItemCache.Items items(ListPageRendition rendition) {
     return items.of(rendition.page(), rendition.query().detail(), rendition.format());
   }
 
-  /** Returns the body with these rendered documents. */
-  public byte[] body(ListPageRendition rendition, Collection<byte[]> documents) {
+  private static byte[] body(ListPageRendition rendition, Collection<byte[]> documents) {
     return rendition
         .links()
         .addTo(rendition.format().byteWriter().rendered("documents", documents))

@@ -14,14 +14,4 @@ import io.touchstone.hypermedia.MediaFormat;
  * @param tag the opaque part of its entity tag
  */
 public record ListPageRendition(
-    DocumentQuery query, ListPage page, PaginationLinks links, MediaFormat format, String tag) {
-
-  public ListPageRendition with(String tag) {
-    return new ListPageRendition(query, page, links, format, tag);
-  }
-
-  /** Returns the same rendition with other entries, and therefore another tag. */
-  public ListPageRendition with(ListPage page) {
-    return new ListPageRendition(query, page, links, format, format.tag(page.version()));
-  }
-}
+    DocumentQuery query, ListPage page, PaginationLinks links, MediaFormat format, String tag) {}

@@ -97,9 +97,9 @@ public final class TestLists {
     return renderer(CAPACITY);
   }
 
-  /** Returns the renderer of a replica that shares items through the given cache. */
+  /** Returns the renderer of a replica that shares items through the given cache, but no bodies. */
   DocumentListRenderer renderer(RedisCache cache) {
-    return new DocumentListRenderer(index(), users, items(Optional.of(cache)), CAPACITY);
+    return new DocumentListRenderer(index(), users, items(Optional.of(cache)), 0);
   }
 
   /**
