@@ -14,7 +14,6 @@ import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -54,6 +53,13 @@ import java.util.Date;
             + "much as the response.",
     rules = "no-conditional-get")
 @Variant(
+    name = "naive",
+    code = "naive",
+    request =
+        @io.touchstone.practice.Request(
+            headers = "If-Modified-Since: Mon, 19 Oct 2015 14:13:50 GMT",
+            expect = "\"documents\""))
+@Variant(
     name = "naive-document",
     full = true,
     path = "/practices/14-http-caching/naive-document?document=" + P14_HttpCaching.EXAMPLE,
@@ -66,27 +72,26 @@ public class P14_HttpCaching {
 
   static final String EXAMPLE = "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
 
-  private static final String SINCE = "If-Modified-Since: Mon, 19 Oct 2015 14:13:50 GMT";
-
   @Inject ReadingLists lists;
   @Inject DocumentReader reading;
   @Inject DocumentResponses answer;
   @Inject DocumentsResource production;
 
-  @Variant(request = @io.touchstone.practice.Request(headers = SINCE, expect = "\"documents\""))
   @GET
   @Path("naive")
-  public ReadingList naive(@DefaultValue("") @QueryParam("document") String document) {
+  public ReadingList naive(@QueryParam("document") String document) {
     return lists.withComments(lists.reader(document));
   }
 
   @Variant(
       baseline = "naive",
-      request = @io.touchstone.practice.Request(headers = SINCE, status = 304))
+      request =
+          @io.touchstone.practice.Request(
+              headers = "If-Modified-Since: Mon, 19 Oct 2015 14:13:50 GMT",
+              status = 304))
   @GET
   @Path("tuned")
-  public Response tuned(
-      @DefaultValue("") @QueryParam("document") String document, @Context Request request) {
+  public Response tuned(@QueryParam("document") String document, @Context Request request) {
     long reader = lists.reader(document);
     Date lastChange = lists.lastChange(reader);
     ResponseBuilder notModified = request.evaluatePreconditions(lastChange);

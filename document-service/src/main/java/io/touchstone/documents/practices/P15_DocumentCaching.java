@@ -11,7 +11,6 @@ import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -63,7 +62,7 @@ public class P15_DocumentCaching {
   @Variant
   @GET
   @Path("naive")
-  public ReadingList naive(@DefaultValue("") @QueryParam("document") String document) {
+  public ReadingList naive(@QueryParam("document") String document) {
     return lists.withComments(lists.reader(document));
   }
 
@@ -72,7 +71,7 @@ public class P15_DocumentCaching {
       code = {"bodies", "tuned"})
   @GET
   @Path("tuned")
-  public byte[] tuned(@DefaultValue("") @QueryParam("document") String document) {
+  public byte[] tuned(@QueryParam("document") String document) {
     long reader = lists.reader(document);
     List<ItemVersion> versions = lists.versions(reader);
     return bodies.get(versions, changed -> lists.withComments(reader).toBytes());
@@ -81,7 +80,7 @@ public class P15_DocumentCaching {
   @Variant(baseline = "naive", full = true)
   @GET
   @Path("sql")
-  public ReadingList sql(@DefaultValue("") @QueryParam("document") String document) {
+  public ReadingList sql(@QueryParam("document") String document) {
     return lists.withCommentsBySql(lists.reader(document));
   }
 
@@ -92,7 +91,7 @@ public class P15_DocumentCaching {
       code = {"sent", "constant"})
   @GET
   @Path("constant")
-  public byte[] constant(@DefaultValue("") @QueryParam("document") String document) {
+  public byte[] constant(@QueryParam("document") String document) {
     return sent.computeIfAbsent(
         lists.reader(document), reader -> lists.withComments(reader).toBytes());
   }

@@ -10,7 +10,6 @@ import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -48,14 +47,14 @@ public class P16_SummaryRepresentation {
   @Variant
   @GET
   @Path("naive")
-  public ReadingList naive(@DefaultValue("") @QueryParam("document") String document) {
+  public ReadingList naive(@QueryParam("document") String document) {
     return lists.withComments(lists.reader(document));
   }
 
   @Variant(baseline = "naive")
   @GET
   @Path("tuned")
-  public ReadingList tuned(@DefaultValue("") @QueryParam("document") String document) {
+  public ReadingList tuned(@QueryParam("document") String document) {
     return lists.summaries(lists.reader(document));
   }
 }

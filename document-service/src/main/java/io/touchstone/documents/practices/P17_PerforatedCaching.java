@@ -11,16 +11,15 @@ import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
+import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -70,7 +69,7 @@ public class P17_PerforatedCaching {
   @Variant
   @GET
   @Path("naive")
-  public ReadingList naive(@DefaultValue("") @QueryParam("document") String document) {
+  public ReadingList naive(@QueryParam("document") String document) {
     return lists.withComments(lists.reader(document));
   }
 
@@ -79,7 +78,7 @@ public class P17_PerforatedCaching {
       code = {"tuned", "joined", "ItemCache"})
   @GET
   @Path("tuned")
-  public byte[] tuned(@DefaultValue("") @QueryParam("document") String document) {
+  public byte[] tuned(@QueryParam("document") String document) {
     List<ItemVersion> listed = lists.versions(lists.reader(document));
     return joined(summaries.find(listed, lists::renderedSummaries));
   }
@@ -87,12 +86,12 @@ public class P17_PerforatedCaching {
   @Variant(baseline = "naive")
   @GET
   @Path("tuned-with-comments")
-  public byte[] tunedWithComments(@DefaultValue("") @QueryParam("document") String document) {
+  public byte[] tunedWithComments(@QueryParam("document") String document) {
     List<ItemVersion> listed = lists.versions(lists.reader(document));
     return joined(items.find(listed, lists::renderedWithComments));
   }
 
-  private static byte[] joined(List<Item> items) {
+  private static byte[] joined(List<RenderedItem> items) {
     BodyParts body = new BodyParts();
     items.forEach(item -> body.addItem(item.bytes()));
     return body.toBytes();
@@ -101,7 +100,7 @@ public class P17_PerforatedCaching {
   @Variant(full = true)
   @GET
   @Path("naive-churn")
-  public byte[] naiveChurn(@DefaultValue("") @QueryParam("document") String document) {
+  public byte[] naiveChurn(@QueryParam("document") String document) {
     long reader = lists.reader(document);
     List<ItemVersion> changed = naiveChanges.change(lists.versions(reader));
     return bodies.get(changed, missing -> lists.withComments(reader).toBytes());
@@ -110,45 +109,28 @@ public class P17_PerforatedCaching {
   @Variant(baseline = "naive-churn", full = true)
   @GET
   @Path("tuned-churn")
-  public byte[] tunedChurn(@DefaultValue("") @QueryParam("document") String document) {
+  public byte[] tunedChurn(@QueryParam("document") String document) {
     List<ItemVersion> changed = tunedChanges.change(lists.versions(lists.reader(document)));
     return joined(items.find(changed, lists::renderedWithComments));
   }
 
-  /** A rendered document. */
-  record Item(UUID document, byte[] bytes) {}
-
   /** Rendered documents by version. Stale versions are evicted by size. */
   static final class ItemCache {
 
-    private final Cache<ItemVersion, byte[]> cache =
+    private final Cache<ItemVersion, RenderedItem> cache =
         Caffeine.newBuilder().maximumSize(20_000).build();
 
-    /** Loads and renders all missing documents at once. Deleted ones are left out. */
-    List<Item> find(List<ItemVersion> listed, Function<List<UUID>, Map<UUID, byte[]>> renderer) {
-      List<byte[]> found = new ArrayList<>(listed.size());
-      List<UUID> missing = new ArrayList<>();
-      for (ItemVersion version : listed) {
-        byte[] item = cache.getIfPresent(version);
-        found.add(item);
-        if (item == null) {
-          missing.add(version.document());
-        }
+    /** Loads and renders all missing documents together. Deleted ones are left out. */
+    List<RenderedItem> find(List<ItemVersion> listed, Renderer renderer) {
+      List<RenderedItem> cached = listed.stream().map(cache::getIfPresent).toList();
+      if (cached.stream().allMatch(Objects::nonNull)) {
+        return cached;
       }
-      Map<UUID, byte[]> rendered = missing.isEmpty() ? Map.of() : renderer.apply(missing);
-      List<Item> items = new ArrayList<>(listed.size());
-      for (int i = 0; i < listed.size(); i++) {
-        ItemVersion version = listed.get(i);
-        byte[] item = found.get(i);
-        if (item == null && rendered.containsKey(version.document())) {
-          item = rendered.get(version.document());
-          cache.put(version, item);
-        }
-        if (item != null) {
-          items.add(new Item(version.document(), item));
-        }
-      }
-      return items;
+      Map<ItemVersion, RenderedItem> all = cache.getAll(listed, renderer);
+      return listed.stream().map(all::get).filter(Objects::nonNull).toList();
     }
   }
+
+  /** Loads and renders several documents. */
+  interface Renderer extends Function<Set<? extends ItemVersion>, Map<ItemVersion, RenderedItem>> {}
 }

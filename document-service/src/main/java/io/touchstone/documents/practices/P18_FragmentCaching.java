@@ -4,7 +4,6 @@ package io.touchstone.documents.practices;
 
 import io.touchstone.documents.practices.ListedDocument.Author;
 import io.touchstone.documents.practices.ListedDocument.Comment;
-import io.touchstone.documents.practices.P17_PerforatedCaching.Item;
 import io.touchstone.documents.practices.P17_PerforatedCaching.ItemCache;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.practice.Practice;
@@ -13,7 +12,6 @@ import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -23,8 +21,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.SecurityContext;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -82,8 +82,7 @@ public class P18_FragmentCaching {
   @GET
   @Path("naive")
   public PersonalList naive(
-      @DefaultValue("") @QueryParam("document") String document,
-      @Context SecurityContext security) {
+      @QueryParam("document") String document, @Context SecurityContext security) {
     Caller caller = Caller.of(security);
     return new PersonalList(
         lists.withComments(lists.reader(document)).documents().stream()
@@ -96,23 +95,26 @@ public class P18_FragmentCaching {
       code = {"READ", "UNREAD", "openItems", "tuned", "opened"})
   @GET
   @Path("tuned")
-  public byte[] tuned(
-      @DefaultValue("") @QueryParam("document") String document,
-      @Context SecurityContext security) {
+  public byte[] tuned(@QueryParam("document") String document, @Context SecurityContext security) {
     Caller caller = Caller.of(security);
     List<ItemVersion> listed = lists.versions(lists.reader(document));
     BodyParts body = new BodyParts();
-    for (Item item : openItems.find(listed, this::opened)) {
+    for (RenderedItem item : openItems.find(listed, this::opened)) {
       body.addItem(item.bytes(), hasRead(caller, item.document()) ? READ : UNREAD);
     }
     return body.toBytes();
   }
 
   /** Returns rendered documents without their closing braces. */
-  private Map<UUID, byte[]> opened(List<UUID> missing) {
-    Map<UUID, byte[]> items = lists.renderedWithComments(missing);
-    items.replaceAll((id, item) -> Arrays.copyOf(item, item.length - 1));
+  private Map<ItemVersion, RenderedItem> opened(Set<? extends ItemVersion> missing) {
+    Map<ItemVersion, RenderedItem> items = new HashMap<>(lists.renderedWithComments(missing));
+    items.replaceAll((version, item) -> withoutBrace(item));
     return items;
+  }
+
+  private static RenderedItem withoutBrace(RenderedItem item) {
+    byte[] bytes = item.bytes();
+    return new RenderedItem(item.document(), Arrays.copyOf(bytes, bytes.length - 1));
   }
 
   /** Stands for a lookup of what a caller has read: about half of all documents. */

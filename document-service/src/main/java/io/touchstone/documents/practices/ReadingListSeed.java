@@ -43,7 +43,7 @@ public class ReadingListSeed {
   private static final List<String> VOCABULARY =
       List.of("align", "arrow", "branch", "check", "draw", "legend", "network", "order", "review");
 
-  private static final String STORED = "SELECT COUNT(*) FROM document_access WHERE person = ?";
+  private static final String STORED = "SELECT 1 FROM document_access WHERE person = ? LIMIT 1";
   private static final String INSERT_COMMENT =
       "INSERT INTO comment (document, number, author, created, edited, content, version)"
           + " VALUES (?, ?, ?, ?, ?, ?, 1)";
@@ -70,34 +70,29 @@ public class ReadingListSeed {
     this.firstUser = firstUser;
   }
 
-  static long reader(int list) {
+  private static long reader(int list) {
     return FIRST_READER + list;
   }
 
-  /** Stores the lists that are missing, each in one transaction. */
-  void store() {
-    IntStream.range(0, READERS)
-        .filter(list -> !isStored(list))
-        .forEach(
-            list ->
-                database.write(
-                    statements -> {
-                      updates.insertAll(statements, documents(list));
-                      updates.grantAll(statements, documents(list).map(each -> grant(each, list)));
-                      statements.updateAll(INSERT_COMMENT, documents(list).flatMap(this::comments));
-                      statements.updateAll(
-                          LAST_COMMENT,
-                          documents(list).map(each -> new Object[] {COMMENTS, each.id()}));
-                      return list;
-                    }));
+  /** Stores a list in one transaction, unless it is stored already, and returns its reader. */
+  long store(int list) {
+    long reader = reader(list);
+    if (database.first(STORED, row -> true, reader).isEmpty()) {
+      database.write(
+          statements -> {
+            updates.insertAll(statements, documents(list));
+            updates.grantAll(statements, documents(list).map(each -> grant(each, reader)));
+            statements.updateAll(INSERT_COMMENT, documents(list).flatMap(this::comments));
+            statements.updateAll(
+                LAST_COMMENT, documents(list).map(each -> new Object[] {COMMENTS, each.id()}));
+            return list;
+          });
+    }
+    return reader;
   }
 
-  private boolean isStored(int list) {
-    return database.first(STORED, row -> row.number(1), reader(list)).orElseThrow() > 0;
-  }
-
-  private static NewGrant grant(Document document, int list) {
-    return new NewGrant(document, reader(list), Role.VIEWER);
+  private static NewGrant grant(Document document, long reader) {
+    return new NewGrant(document, reader, Role.VIEWER);
   }
 
   private Stream<Document> documents(int list) {

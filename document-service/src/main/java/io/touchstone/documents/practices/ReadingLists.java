@@ -15,11 +15,13 @@ import jakarta.json.bind.JsonbBuilder;
 import java.io.ByteArrayInputStream;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -48,29 +50,22 @@ public class ReadingLists {
   @Inject DocumentLinks links;
   @Inject UserBatch users;
 
-  private volatile boolean stored;
+  /** The readers whose lists are stored, by the number of the list. */
+  private final Map<Integer, Long> readers = new ConcurrentHashMap<>();
+
   private volatile EntityDocuments entities;
 
   /** The response of user-service. */
   public record Authors(List<Author> users) {}
 
   /**
-   * Returns the reader whose list a request is for. The first call stores all lists.
+   * Returns the reader whose list a request is for. The first call for a list stores it.
    *
-   * @param key selects one of the readers
+   * @param key selects one of the readers; may be null
    */
   long reader(String key) {
-    if (!stored) {
-      store();
-    }
-    return ReadingListSeed.reader(Math.floorMod(key.hashCode(), ReadingListSeed.READERS));
-  }
-
-  private synchronized void store() {
-    if (!stored) {
-      seed.store();
-      stored = true;
-    }
+    int list = Math.floorMod(Objects.hashCode(key), ReadingListSeed.READERS);
+    return readers.computeIfAbsent(list, seed::store);
   }
 
   /** Returns the documents of a list with their versions, last changed first. */
@@ -103,19 +98,29 @@ public class ReadingLists {
     return listed(new SqlDocuments(database).ofReader(reader));
   }
 
-  /** Returns the given documents with authors and comments, rendered, by id. */
-  Map<UUID, byte[]> renderedWithComments(Collection<UUID> ids) {
-    return rendered(entities().withIds(ids, true));
+  /** Returns documents with authors and comments, loaded and rendered together. */
+  Map<ItemVersion, RenderedItem> renderedWithComments(Set<? extends ItemVersion> versions) {
+    return rendered(versions, entities().withIds(ids(versions), true));
   }
 
-  /** Returns the given documents with authors, but without comments, rendered, by id. */
-  Map<UUID, byte[]> renderedSummaries(Collection<UUID> ids) {
-    return rendered(entities().withIds(ids, false));
+  /** Returns documents with authors, but without comments, loaded and rendered together. */
+  Map<ItemVersion, RenderedItem> renderedSummaries(Set<? extends ItemVersion> versions) {
+    return rendered(versions, entities().withIds(ids(versions), false));
   }
 
-  private Map<UUID, byte[]> rendered(List<StoredDocument> documents) {
-    return listed(documents).documents().stream()
-        .collect(Collectors.toMap(item -> item.document().id(), ListedDocument::toBytes));
+  private static List<UUID> ids(Set<? extends ItemVersion> versions) {
+    return versions.stream().map(ItemVersion::document).toList();
+  }
+
+  private Map<ItemVersion, RenderedItem> rendered(
+      Set<? extends ItemVersion> versions, List<StoredDocument> documents) {
+    Map<UUID, RenderedItem> byId =
+        listed(documents).documents().stream()
+            .map(item -> new RenderedItem(item.document().id(), item.toBytes()))
+            .collect(Collectors.toMap(RenderedItem::document, Function.identity()));
+    return versions.stream()
+        .filter(version -> byId.containsKey(version.document()))
+        .collect(Collectors.toMap(Function.identity(), version -> byId.get(version.document())));
   }
 
   private ReadingList listed(List<StoredDocument> documents) {

@@ -20,6 +20,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonValue;
+import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 import jakarta.ws.rs.core.SecurityContext;
 import java.io.StringReader;
@@ -41,6 +42,7 @@ import org.junit.jupiter.api.Test;
 class CachingPracticesTest {
 
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
+  private static final Jsonb JSONB = JsonbBuilder.create();
   private static final String KEY = "7";
   private static final SecurityContext ADA = Requests.of(new Caller(1, "ada"));
   private static final SecurityContext BOB = Requests.of(new Caller(2, "bob"));
@@ -127,7 +129,7 @@ class CachingPracticesTest {
   @Test
   void requestsForOtherDocumentsAreForOtherLists() {
     List<String> different =
-        Stream.of("1", "2", "3", "4").map(bodies::naive).map(this::text).distinct().toList();
+        Stream.of("1", "2", "3", "4").map(bodies::naive).map(CachingPracticesTest::text).distinct().toList();
     assertEquals(4, different.size());
   }
 
@@ -232,10 +234,10 @@ class CachingPracticesTest {
   }
 
   /** The body as the server sends it. */
-  private String text(Object entity) {
+  private static String text(Object entity) {
     return entity instanceof byte[] bytes
         ? new String(bytes, StandardCharsets.UTF_8)
-        : JsonbBuilder.create().toJson(entity);
+        : JSONB.toJson(entity);
   }
 
   /** Knows all users, and remembers each request. */
