@@ -1,0 +1,160 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The JMeter command of the README, against the system that {@code mvn -Prun
+ * -Dpractices.enabled=true verify} starts. Only the port differs.
+ */
+class LoadPlanCommandIT {
+
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final Pattern READY = Pattern.compile("Touchstone is ready at (\\S+)/ .*");
+  private static final String BASE = "http://localhost:9080";
+
+  @TempDir Path directory;
+
+  private Process system;
+  private String base;
+
+  @BeforeEach
+  void startTheSystem() throws IOException {
+    system =
+        new ProcessBuilder(
+                java().toString(),
+                "-Dports=free",
+                "-Dend.with.parent=true",
+                "-Dpractices.enabled=true",
+                "-cp",
+                System.getProperty("compare.jar"),
+                "io.touchstone.launcher.Launcher",
+                Path.of("target", "load-plan-command-it").toAbsolutePath().toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    String line = system.inputReader().readLine();
+    Matcher ready = READY.matcher(String.valueOf(line));
+    assertTrue(ready.matches(), line);
+    base = ready.group(1);
+  }
+
+  @AfterEach
+  void stopTheSystem() throws InterruptedException {
+    system.destroy();
+    if (!system.waitFor(1, TimeUnit.MINUTES)) {
+      system.destroyForcibly();
+    }
+  }
+
+  @Test
+  void theCommandOfTheReadmeHasNoErrors() throws Exception {
+    String command = commandOf("README.md");
+    assertTrue(command.contains("-Jbase=" + BASE + " "), command);
+    assertEquals(command, commandOf("src/docs/load-testing.md"));
+    Files.createSymbolicLink(directory.resolve("jmeter"), ROOT.resolve("jmeter"));
+
+    String output = run(command.replace(BASE, base), JMeterInstallation.in(directory));
+
+    List<String> samples = Files.readAllLines(directory.resolve("results.jtl"));
+    assertTrue(samples.size() > 100, output);
+    assertEquals(
+        List.of(),
+        samples.stream().skip(1).filter(line -> !line.contains(",200,")).limit(3).toList());
+    assertTrue(output.matches("(?s).*summary = .* Err: +0 \\(0[.]00%\\).*"), output);
+  }
+
+  private static String commandOf(String page) throws IOException {
+    try (Stream<String> lines = Files.lines(ROOT.resolve(page))) {
+      return lines.filter(line -> line.startsWith("jmeter ")).findFirst().orElseThrow();
+    }
+  }
+
+  private String run(String command, Path bin) throws Exception {
+    Path output = directory.resolve("output.txt");
+    ProcessBuilder builder =
+        new ProcessBuilder("sh", "-c", command)
+            .directory(directory.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile());
+    builder
+        .environment()
+        .merge("PATH", bin.toString(), (old, own) -> own + File.pathSeparator + old);
+    Process jmeter = builder.start();
+    if (!jmeter.waitFor(3, TimeUnit.MINUTES)) {
+      jmeter.descendants().forEach(ProcessHandle::destroyForcibly);
+      jmeter.destroyForcibly();
+    }
+    String text = Files.readString(output);
+    assertEquals(0, jmeter.exitValue(), text);
+    return text;
+  }
+
+  private static Path java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java");
+  }
+
+  /** JMeter in the layout of its distribution, made of the artifacts that it publishes. */
+  private static final class JMeterInstallation {
+
+    private static final Path ARTIFACTS = Path.of("target", "lib").toAbsolutePath();
+
+    private JMeterInstallation() {}
+
+    /** Returns the directory that contains the command {@code jmeter}. */
+    static Path in(Path directory) throws IOException {
+      Path home = directory.resolve("apache-jmeter");
+      Path bin = Files.createDirectories(home.resolve("bin"));
+      Path extensions = Files.createDirectories(home.resolve("lib/ext"));
+      Files.createDirectories(home.resolve("lib/junit"));
+      List<Path> jars = new ArrayList<>();
+      try (Stream<Path> all = Files.list(ARTIFACTS)) {
+        all.forEach(jars::add);
+      }
+      for (Path jar : jars) {
+        String name = jar.getFileName().toString();
+        if (name.startsWith("ApacheJMeter-")) {
+          Files.copy(jar, bin.resolve("ApacheJMeter.jar"));
+        } else {
+          Path folder = name.startsWith("ApacheJMeter_") ? extensions : home.resolve("lib");
+          Files.copy(jar, folder.resolve(name));
+        }
+        if (name.startsWith("ApacheJMeter_config-")) {
+          copyProperties(jar, bin);
+        }
+      }
+      Path command = bin.resolve("jmeter");
+      Files.writeString(
+          command, "#!/bin/sh\nexec %s -jar %s/ApacheJMeter.jar \"$@\"\n".formatted(java(), bin));
+      assertTrue(command.toFile().setExecutable(true));
+      return bin;
+    }
+
+    private static void copyProperties(Path jar, Path bin) throws IOException {
+      try (FileSystem files = FileSystems.newFileSystem(jar);
+          Stream<Path> all = Files.list(files.getPath("/bin"))) {
+        for (Path file : all.filter(Files::isRegularFile).toList()) {
+          Files.copy(file, bin.resolve(file.getFileName().toString()));
+        }
+      }
+    }
+  }
+}
