@@ -34,9 +34,9 @@ public final class Summary {
 
   private List<String> lines() {
     List<String> lines = new ArrayList<>();
-    lines.add("Paid most: " + list(practices(Verdict.BETTER), "nothing was shown to pay"));
-    lines.add("Got worse: " + list(practices(Verdict.WORSE), "nothing"));
-    lines.add("No difference shown: " + list(practices(Verdict.NO_DIFFERENCE_SHOWN), "none"));
+    lines.add("Paid most: " + list(main(Verdict.BETTER), "nothing was shown to pay"));
+    lines.add("Got worse: " + list(worse(), "nothing"));
+    lines.add("No difference shown: " + list(main(Verdict.NO_DIFFERENCE_SHOWN), "none"));
     if (claims().findAny().isPresent()) {
       lines.add(
           "Claims of the sources: %d met, %d not met, %d open"
@@ -72,22 +72,49 @@ public final class Summary {
   }
 
   /** The main variants with this verdict, those furthest from 1 first. */
-  private List<String> practices(Verdict verdict) {
-    return results.practices().stream()
-        .filter(practice -> practice.failure().isEmpty())
-        .flatMap(practice -> VariantRow.main(practice).stream())
-        .filter(row -> row.judged().map(Ratio::verdict).filter(verdict::equals).isPresent())
-        .sorted(Comparator.comparingDouble(Summary::distance).reversed())
-        .map(row -> row.practice().label() + " " + factor(row.judged().orElseThrow()))
-        .toList();
+  private List<String> main(Verdict verdict) {
+    return names(
+        measured()
+            .flatMap(practice -> VariantRow.main(practice).stream())
+            .flatMap(row -> row.judged().stream().map(ratio -> new Finding(label(row), ratio))),
+        verdict);
   }
 
-  /** The distance of the nearer bound from 1, so that a wide interval does not lead. */
-  private static double distance(VariantRow row) {
-    Ratio ratio = row.judged().orElseThrow();
-    return ratio.verdict() == Verdict.WORSE
-        ? -Math.log(ratio.interval().high())
-        : Math.log(ratio.interval().low());
+  /** Everything that the table calls worse: main variants, steps and further claims. */
+  private List<String> worse() {
+    return names(measured().flatMap(Summary::findings), Verdict.WORSE);
+  }
+
+  private Stream<PracticeResult> measured() {
+    return results.practices().stream().filter(practice -> practice.failure().isEmpty());
+  }
+
+  private static Stream<Finding> findings(PracticeResult practice) {
+    List<VariantRow> rows = VariantRow.of(practice);
+    return rows.stream()
+        .flatMap(
+            row -> {
+              String name = row.equals(rows.get(0)) ? label(row) : label(row) + " " + row.name();
+              return Stream.concat(
+                      row.judged().stream(),
+                      row.claims().stream()
+                          .skip(1)
+                          .flatMap(claim -> row.ratio(claim.judgedOn()).stream()))
+                  .distinct()
+                  .map(ratio -> new Finding(name, ratio));
+            });
+  }
+
+  private static String label(VariantRow row) {
+    return row.practice().label();
+  }
+
+  private static List<String> names(Stream<Finding> findings, Verdict verdict) {
+    return findings
+        .filter(finding -> finding.ratio().verdict() == verdict)
+        .sorted(Comparator.comparingDouble(Finding::distance).reversed())
+        .map(finding -> finding.name() + " " + factor(finding.ratio()))
+        .toList();
   }
 
   private static String factor(Ratio ratio) {
@@ -136,5 +163,20 @@ public final class Summary {
   private String notWarm() {
     long cold = judged(results).filter(row -> !row.warm()).count();
     return cold == 0 ? "" : "; %d %s not warm".formatted(cold, cold == 1 ? "row was" : "rows were");
+  }
+
+  /**
+   * A line of the summary.
+   *
+   * @param name the practice, and the variant unless it is the main one
+   */
+  private record Finding(String name, Ratio ratio) {
+
+    /** The distance of the nearer bound from 1, so that a wide interval does not lead. */
+    double distance() {
+      return ratio.verdict() == Verdict.WORSE
+          ? -Math.log(ratio.interval().high())
+          : Math.log(ratio.interval().low());
+    }
   }
 }
