@@ -12,6 +12,8 @@ import jakarta.json.JsonWriterFactory;
 import jakarta.json.stream.JsonGenerator;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -117,14 +119,25 @@ public final class PracticeProcessor extends AbstractProcessor {
     return processingEnv.getElementUtils().getBinaryName(type).toString();
   }
 
-  /** Keeps the lines of classes that exist and are not compiled now. */
+  /**
+   * Keeps the lines of classes that exist and are not compiled now, and deletes the descriptions of
+   * those that do not exist.
+   */
   private void writeIndex() {
     try {
+      Set<String> deleted = new TreeSet<>();
       for (String line : readIndex().lines().toList()) {
-        String name = line.split(" ")[1];
-        if (processingEnv.getElementUtils().getTypeElement(name) != null) {
-          index.putIfAbsent(name, line);
+        String[] words = line.split(" ");
+        if (processingEnv.getElementUtils().getTypeElement(words[1]) != null) {
+          index.putIfAbsent(words[1], line);
+        } else {
+          deleted.add(words[0]);
         }
+      }
+      index.values().forEach(line -> deleted.remove(line.split(" ")[0]));
+      for (String label : deleted) {
+        // A resource of the Filer cannot be deleted through its own method.
+        Files.deleteIfExists(Path.of(output(label + ".json").toUri()));
       }
       try (Writer file = create(PracticeIndex.FILE)) {
         for (String line : new TreeSet<>(index.values())) {
@@ -138,14 +151,16 @@ public final class PracticeProcessor extends AbstractProcessor {
 
   private String readIndex() {
     try {
-      FileObject file =
-          processingEnv
-              .getFiler()
-              .getResource(StandardLocation.CLASS_OUTPUT, "", PracticeIndex.FILE);
-      return file.getCharContent(true).toString();
+      return output("index").getCharContent(true).toString();
     } catch (IOException none) {
       return "";
     }
+  }
+
+  private FileObject output(String name) throws IOException {
+    return processingEnv
+        .getFiler()
+        .getResource(StandardLocation.CLASS_OUTPUT, "", PracticeIndex.DIRECTORY + name);
   }
 
   private Writer create(String path, Element... origins) throws IOException {

@@ -3,6 +3,7 @@
 package io.touchstone.practice.processor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import jakarta.json.Json;
@@ -95,6 +96,34 @@ class PracticeProcessorTest {
   }
 
   @Test
+  void theDescriptionOfADeletedPracticeIsDeleted() throws IOException {
+    String source = SOURCE.replace("BASELINE", "naive");
+    compile(source);
+    Files.delete(directory.resolve("P77_Joining.java"));
+    Files.delete(directory.resolve("P77_Joining.class"));
+
+    assertEquals(List.of(), compile(source.replace("77", "78")));
+
+    assertFalse(Files.exists(directory.resolve("META-INF/practices/77-joining.json")));
+    assertTrue(Files.exists(directory.resolve("META-INF/practices/78-joining.json")));
+    assertEquals(
+        "78-joining P78_Joining\n",
+        Files.readString(directory.resolve("META-INF/practices/index")));
+  }
+
+  @Test
+  void aPracticeThatMovesToAnotherClassKeepsItsDescription() throws IOException {
+    String source = SOURCE.replace("BASELINE", "naive");
+    compile(source);
+    Files.delete(directory.resolve("P77_Joining.java"));
+    Files.delete(directory.resolve("P77_Joining.class"));
+
+    assertEquals(List.of(), compile(source.replace("P77_Joining", "P77_Join")));
+
+    assertEquals("77", description().getString("id"));
+  }
+
+  @Test
   void aPracticeThatContradictsItselfDoesNotCompile() throws IOException {
     assertEquals(
         List.of("practice 77: tuned has no baseline fast"),
@@ -111,7 +140,8 @@ class PracticeProcessorTest {
 
   /** Compiles the source, and returns the messages of its errors. */
   private List<String> compile(String source) throws IOException {
-    Path file = Files.writeString(directory.resolve("P77_Joining.java"), source);
+    String name = source.replaceAll("(?s).*public class (\\w+).*", "$1");
+    Path file = Files.writeString(directory.resolve(name + ".java"), source);
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(found, null, null)) {
