@@ -55,6 +55,6 @@ public final class Ratios {
   /** The CPU time of the owner must agree that its own ratio is further from 1, on that side. */
   private static boolean supports(Optional<Interval> cpu, Interval throughput) {
     double seen = Math.log(throughput.estimate());
-    return cpu.map(ratio -> Math.log(ratio.estimate()) / seen >= 1).orElse(true);
+    return cpu.filter(ratio -> Math.log(ratio.estimate()) / seen >= 1).isPresent();
   }
 }

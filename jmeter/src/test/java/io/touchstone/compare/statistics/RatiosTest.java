@@ -171,6 +171,19 @@ class RatiosTest {
   }
 
   @Test
+  void throughputIsNoBoundIfTheCpuTimeOfTheServersIsUnknown() {
+    List<Block> before =
+        TestBlocks.withoutCpu(List.of(block(1, 9_000, 1, 210, 3), block(2, 9_000, 1, 210, 3)));
+    List<Block> after =
+        TestBlocks.withoutCpu(List.of(block(1, 18_000, 1, 105, 3), block(2, 18_000, 1, 105, 3)));
+
+    Ratio ratio = ratios(before, after, new GeneratorLimit(2, false)).get(0);
+
+    assertTrue(ratio.generatorBound());
+    assertFalse(ratio.lowerBound(), "the generator was busy, but nothing is known of the servers");
+  }
+
+  @Test
   void duplicateRoundIsRejected() {
     List<Block> twice = List.of(naive.get(0), naive.get(0));
 
