@@ -75,7 +75,7 @@ final class Options {
       paramLabel = "N",
       description =
           "Maximum number of warm-up requests for each variant in each start (quick 8000, full"
-              + " 50000); twice as many on a server of its own.")
+              + " 50000); eight times as many on a server of its own.")
   Integer warmUp;
 
   @Option(

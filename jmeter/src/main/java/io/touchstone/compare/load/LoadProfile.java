@@ -64,6 +64,11 @@ public record LoadProfile(
         threads, seconds, requestsPerClient, OptionalDouble.of(perSecond), flood);
   }
 
+  /** Returns the same with another duration. */
+  public LoadProfile lasting(double otherSeconds) {
+    return new LoadProfile(threads, otherSeconds, requestsPerClient, arrivals, flood);
+  }
+
   /** Returns the same with the load of other clients in the background. */
   public LoadProfile amid(BackgroundLoad others) {
     return new LoadProfile(threads, seconds, requestsPerClient, arrivals, others);

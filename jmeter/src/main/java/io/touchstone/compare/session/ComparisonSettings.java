@@ -35,9 +35,13 @@ public record ComparisonSettings(
   private static final int WARM_UP_WINDOW = 2000;
   private static final int FORKS_PER_START = 3;
   private static final int QUICK_FORKS = 4;
-  private static final int COLD = 2;
+
+  /** Servers that have served nothing else need this many times the requests of the others. */
+  private static final int COLD = 8;
+
+  private static final int COLD_WINDOW = 4;
   private static final double WINDOW_SECONDS = 1.1;
-  private static final double FORK_SECONDS = 4;
+  private static final double FORK_SECONDS = 3.5;
   private static final double OVERHEAD_SECONDS = 0.2;
 
   /** Returns {@code quick} or {@code full}. */
@@ -50,6 +54,14 @@ public record ComparisonSettings(
     return Math.min(WARM_UP_WINDOW, warmUpRequests);
   }
 
+  /**
+   * Returns the number of requests in one window on a server that serves nothing but one variant.
+   * In shorter windows the interpreter would seem to be stable.
+   */
+  int warmUpWindowOfDedicatedServers() {
+    return COLD_WINDOW * warmUpWindow();
+  }
+
   /** Returns the maximum number of warm-up windows of a variant. */
   int warmUpWindows() {
     return Math.max(1, warmUpRequests / WARM_UP_WINDOW);
@@ -57,7 +69,7 @@ public record ComparisonSettings(
 
   /** Returns the maximum for a server that has served nothing but one variant. */
   int warmUpWindowsOfDedicatedServers() {
-    return COLD * warmUpWindows();
+    return COLD / COLD_WINDOW * warmUpWindows();
   }
 
   /** Returns the number of forks of each micro-benchmark. */

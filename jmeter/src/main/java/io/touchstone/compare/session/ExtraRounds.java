@@ -18,7 +18,7 @@ final class ExtraRounds {
   private static final double SHARE = 0.5;
 
   private static final Duration LIMIT = Duration.ofSeconds(14 * 60);
-  private static final Duration FOR_A_PRACTICE_WITH_SERVERS = Duration.ofSeconds(50);
+  private static final Duration FOR_A_PRACTICE_WITH_SERVERS = Duration.ofSeconds(75);
 
   /** Rounds come in pairs of opposite order. */
   private static final int PAIR = 2;

@@ -77,15 +77,22 @@ final class VariantRunner {
     return run(practice, variant, new BlockPosition(0, 0), load);
   }
 
-  /** A number of requests, so that slow variants get as many as fast ones. */
+  /**
+   * A number of requests, so that slow variants get as many as fast ones; one second if the
+   * practice is about a flood, which is part of its load.
+   */
   private LoadProfile window(PracticeSpec practice) {
-    if (practice.measuring().arrivals().isPresent()) {
-      return practice.measuring().profile(settings.threads(), 1);
+    if (practice.measuring().flood().threads() > 0) {
+      return practice.measuring().profile(settings.threads(), 1).lasting(1);
     }
     boolean single = practice.measuring().plan().isEmpty();
+    int requests =
+        practice.needsServers()
+            ? settings.warmUpWindowOfDedicatedServers()
+            : settings.warmUpWindow();
     return LoadProfile.closedLoop(
             WARM_UP_THREADS, single ? LONGEST_WINDOW_SECONDS : PLAN_WINDOW_SECONDS)
-        .limitedTo(Math.max(1, settings.warmUpWindow() / WARM_UP_THREADS));
+        .limitedTo(Math.max(1, requests / WARM_UP_THREADS));
   }
 
   /** Measures one block and keeps JMeter's file of its samples. */

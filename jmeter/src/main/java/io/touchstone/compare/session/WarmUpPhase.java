@@ -7,12 +7,16 @@ import io.touchstone.compare.load.TimedBlock;
 import io.touchstone.compare.load.WarmUp;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Warms up freshly started servers. The variants take turns, one window of requests each, so that
  * the JIT compilers finish the code of one variant while another runs. A variant is warm when its
  * last two windows agree within 5 % in CPU time per request, after a minimum number of windows: two
- * early windows may agree while both wait for the same compilation.
+ * early windows may agree while both wait for the same compilation. Variants with servers of their
+ * own all get as many windows as the slowest of them, because servers in different states of
+ * compilation cannot be compared.
  */
 final class WarmUpPhase {
 
@@ -49,8 +53,11 @@ final class WarmUpPhase {
   void run(int most) throws InterruptedException {
     int least = Math.min(most, LEAST_WINDOWS);
     for (int window = 1; window <= most; window++) {
+      Set<VariantWarmUp> cold =
+          warmUps.stream().filter(warmUp -> !enough(warmUp)).collect(Collectors.toSet());
       for (VariantWarmUp warmUp : warmUps) {
-        if (stopSignal.requested() || warmUp.done() || window > least && warmUp.warm()) {
+        boolean enough = window > least && !cold.contains(warmUp);
+        if (stopSignal.requested() || warmUp.done() || enough) {
           progress.skip(settings.expectedWindowSeconds());
         } else {
           take(warmUp);
@@ -60,6 +67,14 @@ final class WarmUpPhase {
     warmUps.stream()
         .filter(warmUp -> !warmUp.warm())
         .forEach(warmUp -> warmUp.run.notWarm(warmUp.variant));
+  }
+
+  private boolean enough(VariantWarmUp warmUp) {
+    return warmUp.run.practice().needsServers()
+        ? warmUps.stream()
+            .filter(other -> other.run.equals(warmUp.run))
+            .allMatch(VariantWarmUp::warm)
+        : warmUp.warm();
   }
 
   private void take(VariantWarmUp warmUp) throws InterruptedException {
