@@ -5,6 +5,7 @@ package io.touchstone.documents.practices;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import io.touchstone.documents.document.boundary.DocumentReads;
 import io.touchstone.documents.document.boundary.DocumentResponses;
 import io.touchstone.documents.document.boundary.TestDocumentsResource;
 import io.touchstone.documents.list.control.TestLists;
@@ -37,7 +38,10 @@ class SingleDocumentPracticesTest {
   @BeforeEach
   void connect() {
     DocumentResponses responses =
-        new DocumentResponses(lists.reader(), lists.documents(), lists.links());
+        new DocumentResponses(
+            new DocumentReads(lists.reader(), lists.renderedDocuments()),
+            lists.renderedDocuments(),
+            lists.links());
     builders.production = TestDocumentsResource.of(responses);
     builders.documents = new SingleDocument();
     builders.documents.reading = lists.reader();
