@@ -4,6 +4,7 @@ package io.touchstone.users.document.control;
 
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
+import io.touchstone.http.client.RawQuery;
 import io.touchstone.http.client.Timeouts;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.annotation.PostConstruct;
@@ -12,13 +13,13 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.Invocation;
+import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Calls document-service over one cached client. */
+/** Calls document-service over one cached WebTarget, whose path template is parsed once. */
 @ApplicationScoped
 public class DocumentsTarget {
 
@@ -40,12 +41,20 @@ public class DocumentsTarget {
   long readMillis;
 
   private Client client;
+  private WebTarget documents;
   private Downstream documentService;
 
   @PostConstruct
   void open() {
-    client = new Timeouts(connectMillis, readMillis).newClient();
-    documentService = factory.create("document-service", Downstream.CLIENT_CONNECTIONS);
+    open(
+        new Timeouts(connectMillis, readMillis).newClient().register(RawQuery.class),
+        factory.create("document-service", Downstream.CLIENT_CONNECTIONS));
+  }
+
+  void open(Client newClient, Downstream service) {
+    client = newClient;
+    documents = client.target(uri).path("creators/{user}/documents");
+    documentService = service;
   }
 
   @PreDestroy
@@ -56,17 +65,15 @@ public class DocumentsTarget {
   /**
    * Returns one page of a user's documents, as document-service renders it for the caller.
    *
-   * @param query the query of the request, or null
+   * @param query the query of the request, percent-encoded, or null
    * @throws ProblemException 503 if document-service is down
    */
   public Response of(long user, String query, HttpHeaders request) {
-    String page = query == null ? "" : "?" + query;
     return documentService.relay(
         () -> {
-          Invocation.Builder call =
-              client.target(URI.create(uri + "/creators/" + user + "/documents" + page)).request();
+          Invocation.Builder call = documents.resolveTemplate("user", user).request();
           FORWARDED_HEADERS.forEach(name -> call.header(name, request.getHeaderString(name)));
-          return call.get();
+          return RawQuery.add(call, query).get();
         });
   }
 }

@@ -2,6 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * The documents of a user, which document-service stores. This service forwards them without
- * reading them, so it uses a cached Jakarta REST client rather than a typed one.
+ * reading them, so it uses a cached WebTarget rather than a typed client.
  */
 package io.touchstone.users.document.control;

@@ -1,0 +1,100 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.document.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.touchstone.http.client.Downstream;
+import io.touchstone.http.client.RawQuery;
+import io.touchstone.testing.stub.InterfaceStub;
+import jakarta.ws.rs.client.Client;
+import jakarta.ws.rs.client.ClientBuilder;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class DocumentsTargetTest {
+  private static final HttpHeaders HEADERS =
+      InterfaceStub.of(HttpHeaders.class, Map.of("getHeaderString(Accept)", "application/json"));
+
+  private final List<String> requests = new ArrayList<>();
+  private final List<String> built = new ArrayList<>();
+  private final DocumentsTarget documents = new DocumentsTarget();
+  private HttpServer server;
+
+  @BeforeEach
+  void start() throws IOException {
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext("/", this::respond);
+    server.start();
+    documents.uri = "http://127.0.0.1:" + server.getAddress().getPort();
+    documents.open(
+        recording(ClientBuilder.newClient().register(RawQuery.class)),
+        new Downstream("document-service", 50, (outcome, nanos) -> {}));
+  }
+
+  @AfterEach
+  void stop() {
+    documents.close();
+    server.stop(0);
+  }
+
+  private void respond(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      requests.add(
+          exchange.getRequestURI()
+              + " "
+              + exchange.getRequestHeaders().getFirst("Accept")
+              + " "
+              + exchange.getRequestHeaders().containsKey("Authorization"));
+      exchange.sendResponseHeaders(200, -1);
+    }
+  }
+
+  /** Returns a client that records the targets built from it. */
+  private Client recording(Client client) {
+    return (Client)
+        Proxy.newProxyInstance(
+            Client.class.getClassLoader(),
+            new Class<?>[] {Client.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals("target")) {
+                built.add(arguments[0].toString());
+              }
+              return method.invoke(client, arguments);
+            });
+  }
+
+  @Test
+  void buildsNoTargetPerCall() {
+    for (int user = 1; user <= 3; user++) {
+      assertEquals(200, documents.of(user, "limit=" + user, HEADERS).getStatus());
+    }
+    assertEquals(List.of(documents.uri), built);
+    assertEquals(3, requests.size());
+    assertTrue(requests.get(2).startsWith("/creators/3/documents?limit=3 "), requests::toString);
+  }
+
+  @Test
+  void sendsTheQueryUnchangedAndOnlyTheHeadersOfTheRequest() {
+    documents.of(102485935, "after=a%2Fb+c&limit=10&title=%25%7Bx%7D&id=1&id=2", HEADERS);
+    documents.of(102485935, null, HEADERS);
+    assertEquals(
+        List.of(
+            "/creators/102485935/documents?after=a%2Fb+c&limit=10&title=%25%7Bx%7D&id=1&id=2"
+                + " application/json false",
+            "/creators/102485935/documents application/json false"),
+        requests);
+  }
+}
