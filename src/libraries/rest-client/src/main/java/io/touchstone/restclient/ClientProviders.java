@@ -1,0 +1,99 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.restclient;
+
+import jakarta.annotation.Priority;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.client.ClientRequestFilter;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
+import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
+import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.ext.ResponseExceptionMapper;
+
+/** The providers of a client interface, in the order in which they are called. */
+final class ClientProviders {
+  private final List<Registered> registered;
+
+  private record Registered(Object provider, int priority) {}
+
+  private ClientProviders(List<Registered> registered) {
+    this.registered = registered;
+  }
+
+  /**
+   * Creates the providers of an interface.
+   *
+   * @param configured further provider classes, from the configuration
+   * @throws RestClientDefinitionException if a provider is of another kind
+   */
+  static ClientProviders of(
+      Class<?> client, Collection<Class<?>> configured, Function<Class<?>, Object> factory) {
+    if (client.isAnnotationPresent(RegisterClientHeaders.class)
+        || client.getAnnotationsByType(ClientHeaderParam.class).length > 0) {
+      throw unsupported(client, "generated headers; use a ClientRequestFilter");
+    }
+    List<Registered> found = new ArrayList<>();
+    for (RegisterProvider annotation : client.getAnnotationsByType(RegisterProvider.class)) {
+      Class<?> type = annotation.value();
+      int priority = annotation.priority() < 0 ? priority(type) : annotation.priority();
+      found.add(new Registered(factory.apply(supported(client, type)), priority));
+    }
+    for (Class<?> type : configured) {
+      found.add(new Registered(factory.apply(supported(client, type)), priority(type)));
+    }
+    found.sort(Comparator.comparingInt(Registered::priority));
+    return new ClientProviders(List.copyOf(found));
+  }
+
+  private static int priority(Class<?> type) {
+    Priority annotation = type.getAnnotation(Priority.class);
+    return annotation == null ? Priorities.USER : annotation.value();
+  }
+
+  private static Class<?> supported(Class<?> client, Class<?> type) {
+    if (!ClientRequestFilter.class.isAssignableFrom(type)
+        && !ResponseExceptionMapper.class.isAssignableFrom(type)) {
+      throw unsupported(client, "providers such as " + type.getName());
+    }
+    return type;
+  }
+
+  private static RestClientDefinitionException unsupported(Class<?> client, String what) {
+    return new RestClientDefinitionException(
+        "The lean Rest Client does not support " + client.getName() + ": " + what);
+  }
+
+  /** Creates a provider with its constructor without parameters. */
+  static Object newInstance(Class<?> type) {
+    try {
+      return type.getConstructor().newInstance();
+    } catch (ReflectiveOperationException failed) {
+      throw new RestClientDefinitionException("Cannot create " + type.getName(), failed);
+    }
+  }
+
+  List<ClientRequestFilter> requestFilters() {
+    return registered.stream()
+        .map(Registered::provider)
+        .filter(ClientRequestFilter.class::isInstance)
+        .map(ClientRequestFilter.class::cast)
+        .toList();
+  }
+
+  List<ResponseExceptionMapper<?>> exceptionMappers() {
+    List<ResponseExceptionMapper<?>> mappers = new ArrayList<>();
+    for (Registered candidate : registered) {
+      if (candidate.provider() instanceof ResponseExceptionMapper<?> mapper) {
+        mappers.add(mapper);
+      }
+    }
+    mappers.sort(Comparator.comparingInt(ResponseExceptionMapper::getPriority));
+    return List.copyOf(mappers);
+  }
+}

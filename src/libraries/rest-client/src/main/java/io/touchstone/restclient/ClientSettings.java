@@ -1,0 +1,111 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.restclient;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
+
+/**
+ * Settings of a client, under the keys of MicroProfile Rest Client.
+ *
+ * @param uri the base URI, {@code http} or {@code https}
+ * @param connectMillis milliseconds to wait for a free connection of the pool, and for a new one
+ * @param readMillis milliseconds to wait between two packets of a response
+ * @param responseMillis milliseconds within which the whole response must be received
+ * @param connections size of the connection pool
+ * @param maxBodyBytes maximum size of a response body; larger ones fail the call
+ * @param mapsErrors whether status 400 and above throws an exception, also from methods that return
+ *     a Response
+ */
+public record ClientSettings(
+    URI uri,
+    int connectMillis,
+    int readMillis,
+    int responseMillis,
+    int connections,
+    int maxBodyBytes,
+    boolean mapsErrors) {
+
+  public static final int DEFAULT_CONNECT_MILLIS = 5_000;
+  public static final int DEFAULT_READ_MILLIS = 30_000;
+  public static final int DEFAULT_RESPONSE_MILLIS = 60_000;
+  public static final int DEFAULT_CONNECTIONS = 50;
+  public static final int DEFAULT_MAX_BODY_BYTES = 64 * 1024 * 1024;
+
+  /**
+   * Checks the settings.
+   *
+   * @throws RestClientDefinitionException if a value is invalid
+   */
+  public ClientSettings {
+    String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
+    if (uri.getHost() == null || !scheme.equals("http") && !scheme.equals("https")) {
+      throw new RestClientDefinitionException("Not an HTTP URI: " + uri);
+    }
+    if (connectMillis <= 0 || readMillis <= 0 || responseMillis <= 0) {
+      throw new RestClientDefinitionException("Timeouts of " + uri + " must be positive");
+    }
+    if (connections <= 0 || maxBodyBytes <= 0) {
+      throw new RestClientDefinitionException("Limits of " + uri + " must be positive");
+    }
+  }
+
+  /**
+   * Reads the settings under one prefix.
+   *
+   * @param configKey such as the {@code configKey} of an interface
+   * @throws RestClientDefinitionException if there is no base URI, or an unsupported property
+   */
+  public static ClientSettings of(Config config, String configKey) {
+    return of(config, new ClientKeys(List.of(configKey)), "");
+  }
+
+  /**
+   * Reads the settings of an interface.
+   *
+   * @param keys prefixes of the properties, the first with precedence: the name of the interface
+   *     and its {@code configKey}
+   * @param defaultUri the base URI if none is configured, or empty
+   * @throws RestClientDefinitionException if there is no base URI, or an unsupported property
+   */
+  static ClientSettings of(Config config, ClientKeys keys, String defaultUri) {
+    keys.requireNone(
+        config,
+        "proxyAddress",
+        "keyStore",
+        "trustStore",
+        "hostnameVerifier",
+        "queryParamStyle",
+        "followRedirects");
+    String uri =
+        keys.find(config, "mp-rest/uri", String.class)
+            .or(() -> keys.find(config, "mp-rest/url", String.class))
+            .orElse(defaultUri);
+    if (uri.isEmpty()) {
+      throw new RestClientDefinitionException("Set " + keys.name("mp-rest/uri"));
+    }
+    return new ClientSettings(
+        URI.create(uri),
+        number(config, keys, "mp-rest/connectTimeout", DEFAULT_CONNECT_MILLIS),
+        number(config, keys, "mp-rest/readTimeout", DEFAULT_READ_MILLIS),
+        number(config, keys, "property/lean.responseTimeout", DEFAULT_RESPONSE_MILLIS),
+        number(config, keys, "property/resteasy.connectionPoolSize", DEFAULT_CONNECTIONS),
+        number(config, keys, "property/lean.maxBodyBytes", DEFAULT_MAX_BODY_BYTES),
+        mapsErrors(config));
+  }
+
+  private static int number(Config config, ClientKeys keys, String key, int defaultValue) {
+    Optional<Integer> value = keys.find(config, key, Integer.class);
+    return value.orElse(defaultValue);
+  }
+
+  private static boolean mapsErrors(Config config) {
+    return !config
+        .getOptionalValue("microprofile.rest.client.disable.default.mapper", Boolean.class)
+        .orElse(false);
+  }
+}

@@ -1,0 +1,168 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.restclient;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import jakarta.ws.rs.CookieParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.ext.MessageBodyReader;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
+import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
+import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Configuration, and interfaces that are rejected when the client is built. */
+class ClientDefinitionTest {
+
+  interface Asynchronous {
+    @GET
+    CompletionStage<String> get();
+  }
+
+  interface WithCookie {
+    @GET
+    String get(@CookieParam("c") String cookie);
+  }
+
+  interface TwoBodies {
+    @POST
+    void post(String one, String two);
+  }
+
+  interface UnboundVariable {
+    @GET
+    @Path("{id}")
+    String get(@PathParam("other") String id);
+  }
+
+  interface NoHttpMethod {
+    void run();
+  }
+
+  @ClientHeaderParam(name = "X", value = "y")
+  interface GeneratedHeader {
+    @GET
+    String get();
+  }
+
+  interface GeneratedHeaderOfMethod {
+    @GET
+    @ClientHeaderParam(name = "X", value = "y")
+    String get();
+  }
+
+  @RegisterClientHeaders
+  interface HeadersFactory {
+    @GET
+    String get();
+  }
+
+  @RegisterProvider(MessageBodyReader.class)
+  interface WithReader {
+    @GET
+    String get();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        Asynchronous.class,
+        WithCookie.class,
+        TwoBodies.class,
+        UnboundVariable.class,
+        NoHttpMethod.class,
+        GeneratedHeader.class,
+        GeneratedHeaderOfMethod.class,
+        HeadersFactory.class,
+        WithReader.class
+      })
+  void rejectsWhatItDoesNotSupport(Class<?> type) {
+    ClientSettings settings =
+        new ClientSettings(URI.create("http://localhost"), 1, 1, 1, 1, 1, false);
+    RestClientDefinitionException rejected =
+        assertThrows(
+            RestClientDefinitionException.class, () -> LeanRestClient.build(type, settings));
+    assertTrue(rejected.getMessage().contains(type.getSimpleName()), rejected::getMessage);
+  }
+
+  @RegisterRestClient(configKey = "things")
+  interface Configured {}
+
+  private static ClientSettings settings(Map<String, String> properties) {
+    Config config =
+        new SmallRyeConfigBuilder()
+            .withSources(new PropertiesConfigSource(properties, "test", 100))
+            .build();
+    return ClientSettings.of(config, ClientKeys.of(Configured.class), "");
+  }
+
+  @Test
+  void readsTheStandardKeys() {
+    assertEquals(
+        new ClientSettings(URI.create("http://things:81/v1"), 11, 22, 33, 44, 55, false),
+        settings(
+            Map.of(
+                "things/mp-rest/uri", "http://things:81/v1",
+                "things/mp-rest/connectTimeout", "11",
+                "things/mp-rest/readTimeout", "22",
+                "things/property/lean.responseTimeout", "33",
+                "things/property/resteasy.connectionPoolSize", "44",
+                "things/property/lean.maxBodyBytes", "55",
+                "microprofile.rest.client.disable.default.mapper", "true")));
+  }
+
+  @Test
+  void theNameOfTheInterfaceHasPrecedenceAndUriOverUrl() {
+    String name = Configured.class.getName();
+    assertEquals(
+        URI.create("http://c"),
+        settings(
+                Map.of(
+                    "things/mp-rest/uri",
+                    "http://a",
+                    name + "/mp-rest/url",
+                    "http://b",
+                    name + "/mp-rest/uri",
+                    "http://c"))
+            .uri());
+    assertEquals(URI.create("http://b"), settings(Map.of("things/mp-rest/url", "http://b")).uri());
+  }
+
+  @Test
+  void hasDefaults() {
+    ClientSettings settings = settings(Map.of("things/mp-rest/uri", "http://a"));
+    assertEquals(ClientSettings.DEFAULT_CONNECT_MILLIS, settings.connectMillis());
+    assertEquals(ClientSettings.DEFAULT_CONNECTIONS, settings.connections());
+    assertTrue(settings.mapsErrors());
+  }
+
+  @Test
+  void rejectsInvalidSettings() {
+    for (Map<String, String> invalid :
+        List.of(
+            Map.<String, String>of(),
+            Map.of("things/mp-rest/uri", "ftp://a"),
+            Map.of("things/mp-rest/uri", "http://a", "things/mp-rest/readTimeout", "0"),
+            Map.of("things/mp-rest/uri", "http://a", "things/mp-rest/followRedirects", "true"),
+            Map.of("things/mp-rest/uri", "http://a", "things/mp-rest/trustStore", "x"))) {
+      assertThrows(RestClientDefinitionException.class, () -> settings(invalid), invalid::toString);
+    }
+  }
+}

@@ -1,0 +1,209 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.restclient;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.restclient.ScriptedServer.Script;
+import jakarta.ws.rs.ProcessingException;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Limits that the platform's client does not have. */
+class HostileServerTest {
+  private static final String OK = "HTTP/1.1 200 OK\r\n";
+  private static final int MAX_BODY = 100_000;
+  private static final int RESPONSE_MILLIS = 1_000;
+  private static final Duration LIMIT = Duration.ofSeconds(10);
+  private static final int CONNECTIONS = 2;
+
+  private ScriptedServer server;
+  private SampleClient client;
+
+  @BeforeEach
+  void start() throws IOException {
+    server = new ScriptedServer(ScriptedServer.fixed(OK + "Content-Length: 2\r\n\r\nok"));
+    URI uri = URI.create("http://127.0.0.1:" + server.port());
+    client =
+        LeanRestClient.build(
+            SampleClient.class,
+            new ClientSettings(uri, 300, 500, RESPONSE_MILLIS, CONNECTIONS, MAX_BODY, false));
+  }
+
+  @AfterEach
+  void stop() throws IOException {
+    client.close();
+    server.close();
+  }
+
+  private String read() {
+    return client.part(1, "a");
+  }
+
+  /** Fails in time, and does not affect the next call. */
+  private void assertFails(Script script) {
+    read();
+    server.script(script);
+    assertTimeoutPreemptively(
+        LIMIT, () -> assertThrows(ProcessingException.class, this::read), "in time");
+    server.script(ScriptedServer.fixed(OK + "Content-Length: 2\r\n\r\nok"));
+    assertEquals("ok", read(), "the next call");
+  }
+
+  private static Script drip(String head, String repeated) {
+    return (request, out) -> {
+      out.write(head.getBytes(StandardCharsets.ISO_8859_1));
+      while (true) {
+        out.write(repeated.getBytes(StandardCharsets.ISO_8859_1));
+        out.flush();
+        Thread.sleep(50);
+      }
+    };
+  }
+
+  private static Script flood(String head, String repeated) {
+    byte[] block = repeated.repeat(1_000).getBytes(StandardCharsets.ISO_8859_1);
+    return (request, out) -> {
+      out.write(head.getBytes(StandardCharsets.ISO_8859_1));
+      while (true) {
+        out.write(block);
+      }
+    };
+  }
+
+  @Test
+  void aSlowBodyIsLimitedInTime() {
+    assertFails(drip(OK + "Content-Length: 99999\r\n\r\n", "x"));
+  }
+
+  @Test
+  void slowHeadersAreLimitedInTime() {
+    assertFails(drip(OK, "X-Slow: 1\r\n"));
+  }
+
+  @Test
+  void slowChunksAreLimitedInTime() {
+    assertFails(drip(OK + "Transfer-Encoding: chunked\r\n\r\n", "1\r\nx\r\n"));
+  }
+
+  @Test
+  void interimResponsesAreLimitedInTime() {
+    assertFails(drip("", "HTTP/1.1 103 Early Hints\r\n\r\n"));
+  }
+
+  @Test
+  void endlessChunksAreLimitedInSize() {
+    assertFails(flood(OK + "Transfer-Encoding: chunked\r\n\r\n", "10\r\n0123456789abcdef\r\n"));
+  }
+
+  @Test
+  void anEndlessBodyIsLimitedInSize() {
+    assertFails(flood(OK + "\r\n", "x"));
+  }
+
+  @Test
+  void aDeclaredLengthAboveTheLimitIsRejectedUnread() {
+    assertFails(ScriptedServer.fixed(OK + "Content-Length: " + (MAX_BODY + 1) + "\r\n\r\n"));
+    assertFails(ScriptedServer.fixed(OK + "Content-Length: " + Long.MAX_VALUE + "0\r\n\r\n"));
+  }
+
+  @Test
+  void aBodyOfExactlyTheLimitIsRead() {
+    server.script(
+        ScriptedServer.fixed(
+            OK + "Content-Length: " + MAX_BODY + "\r\n\r\n" + "x".repeat(MAX_BODY)));
+    assertEquals(MAX_BODY, read().length());
+    assertEquals(MAX_BODY, read().length());
+  }
+
+  @Test
+  void headersAreLimitedInNumberAndLength() {
+    assertFails(flood(OK, "X-Many: 1\r\n"));
+    assertFails(flood(OK + "X-Long: ", "x"));
+    assertFails(flood("HTTP/1.1 200 ", "x"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n",
+        "HTTP/2.0 200 OK\r\nContent-Length: 0\r\n\r\n",
+        "HTTP/1.1 20 OK\r\nContent-Length: 0\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nContent-Length: x\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nok",
+        "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\nok",
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip\r\n\r\nok",
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\nok\r\n0\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\nok\r\n0\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nno colon\r\nContent-Length: 2\r\n\r\nok",
+        "\0\0\0\0\r\n\r\n"
+      })
+  void malformedResponsesFailTheCall(String response) {
+    assertFails(ScriptedServer.fixed(response));
+  }
+
+  @Test
+  void bytesAfterAResponseNeverBecomeTheNextOne() {
+    server.script(
+        ScriptedServer.fixed(
+            OK + "Content-Length: 2\r\n\r\nok" + OK + "Content-Length: 6\r\n\r\nforged"));
+    for (int i = 0; i < 20; i++) {
+      assertEquals("ok", read());
+    }
+  }
+
+  @Test
+  void aCallWaitsForAConnectionUpToTheConnectTimeout() throws Exception {
+    CountDownLatch release = new CountDownLatch(1);
+    server.script(
+        (request, out) -> {
+          release.await();
+          ScriptedServer.fixed(OK + "Content-Length: 2\r\n\r\nok").respond(request, out);
+        });
+    CompletableFuture<?>[] calls = new CompletableFuture<?>[CONNECTIONS];
+    for (int i = 0; i < CONNECTIONS; i++) {
+      calls[i] = CompletableFuture.runAsync(this::read);
+    }
+    while (server.requests.size() < CONNECTIONS) {
+      Thread.onSpinWait();
+    }
+    ProcessingException rejected = assertThrows(ProcessingException.class, this::read);
+    assertTrue(rejected.getMessage().contains("in use"), rejected::getMessage);
+    release.countDown();
+    assertTimeoutPreemptively(LIMIT, () -> CompletableFuture.allOf(calls).join());
+    assertEquals(CONNECTIONS, server.connections());
+    assertEquals("ok", read());
+  }
+
+  @Test
+  void aFailedCallReturnsItsPlaceInThePool() {
+    server.script(
+        (request, out) -> {
+          throw new IOException("close");
+        });
+    for (int i = 0; i < CONNECTIONS * 3; i++) {
+      assertThrows(ProcessingException.class, this::read);
+    }
+    server.script(ScriptedServer.fixed(OK + "Content-Length: 2\r\n\r\nok"));
+    assertEquals("ok", read());
+  }
+
+  @Test
+  void aClosedClientRejectsCalls() {
+    client.close();
+    assertThrows(IllegalStateException.class, this::read);
+  }
+}

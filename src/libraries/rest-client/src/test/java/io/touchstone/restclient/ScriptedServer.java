@@ -1,0 +1,142 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.restclient;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A server that answers requests with any bytes, valid or not. */
+final class ScriptedServer implements AutoCloseable {
+
+  /** Writes the response to one request; throws to close the connection. */
+  @FunctionalInterface
+  interface Script {
+    void respond(Received request, OutputStream out) throws IOException, InterruptedException;
+  }
+
+  /**
+   * A request.
+   *
+   * @param connection number of its connection, from 1
+   */
+  record Received(int connection, String line, String head, String body) {
+    String header(String name) {
+      return head.lines()
+          .filter(
+              line -> line.toLowerCase(Locale.ROOT).startsWith(name.toLowerCase(Locale.ROOT) + ":"))
+          .map(line -> line.substring(name.length() + 1).strip())
+          .findFirst()
+          .orElse("");
+    }
+  }
+
+  final List<Received> requests = new CopyOnWriteArrayList<>();
+  private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+  private final AtomicInteger connections = new AtomicInteger();
+  private final ServerSocket listener;
+  private volatile Script script;
+
+  ScriptedServer(Script script) throws IOException {
+    this(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), script);
+  }
+
+  ScriptedServer(ServerSocket listener, Script script) {
+    this.listener = listener;
+    this.script = script;
+    start(this::accept);
+  }
+
+  static Script fixed(String response) {
+    return (request, out) -> out.write(response.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  void script(Script next) {
+    script = next;
+  }
+
+  /** Returns a port on which nothing listens. */
+  static int unusedPort() throws IOException {
+    try (ServerSocket unused = new ServerSocket(0)) {
+      return unused.getLocalPort();
+    }
+  }
+
+  int port() {
+    return listener.getLocalPort();
+  }
+
+  int connections() {
+    return connections.get();
+  }
+
+  /** Closes all open connections, as a restart does. */
+  void dropConnections() throws IOException {
+    for (Socket socket : sockets) {
+      socket.close();
+    }
+  }
+
+  private static void start(Runnable task) {
+    Thread thread = new Thread(task, "scripted-server");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void accept() {
+    try {
+      while (true) {
+        Socket socket = listener.accept();
+        sockets.add(socket);
+        int number = connections.incrementAndGet();
+        start(() -> serve(socket, number));
+      }
+    } catch (IOException closed) {
+      // the test has ended
+    }
+  }
+
+  private void serve(Socket socket, int number) {
+    try (socket) {
+      InputStream in = socket.getInputStream();
+      for (Received request = receive(in, number); request != null; request = receive(in, number)) {
+        requests.add(request);
+        script.respond(request, socket.getOutputStream());
+        socket.getOutputStream().flush();
+      }
+    } catch (IOException | InterruptedException closed) {
+      // the connection ends
+    }
+  }
+
+  private static Received receive(InputStream in, int number) throws IOException {
+    ByteArrayOutputStream head = new ByteArrayOutputStream();
+    while (!head.toString(StandardCharsets.ISO_8859_1).endsWith("\r\n\r\n")) {
+      int next = in.read();
+      if (next < 0) {
+        return null;
+      }
+      head.write(next);
+    }
+    String text = head.toString(StandardCharsets.ISO_8859_1);
+    Received request = new Received(number, text.lines().findFirst().orElse(""), text, "");
+    String length = request.header("Content-Length");
+    byte[] body = length.isEmpty() ? new byte[0] : in.readNBytes(Integer.parseInt(length));
+    return new Received(number, request.line(), text, new String(body, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public void close() throws IOException {
+    listener.close();
+    dropConnections();
+  }
+}
