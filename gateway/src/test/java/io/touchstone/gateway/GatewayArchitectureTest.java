@@ -18,6 +18,7 @@ class GatewayArchitectureTest {
       ArchitectureRules.usesOnly(
           "io.touchstone.gateway",
           "io.touchstone.http",
+          "io.touchstone.restclient",
           "io.touchstone.hypermedia",
           "io.touchstone.storage",
           "io.touchstone.practice");

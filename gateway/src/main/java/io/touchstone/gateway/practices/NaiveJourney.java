@@ -7,7 +7,6 @@ import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayRequestFilter;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
-import io.touchstone.gateway.users.control.UsersClientBuilder;
 import io.touchstone.http.filter.RequestIdPropagation;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;

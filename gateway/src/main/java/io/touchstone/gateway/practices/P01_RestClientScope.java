@@ -3,7 +3,6 @@
 package io.touchstone.gateway.practices;
 
 import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
-import io.touchstone.gateway.documents.control.DocumentsClient;
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayRequestFilter;
 import io.touchstone.gateway.relay.RelayedHeaders;
@@ -37,7 +36,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * and a connection that serves only one call.
  *
  * <p>Naive: the client without a scope, closed after each call. Tuned: the same client,
- * application-scoped. Product: production's code, which does not use the Rest Client for reads
+ * application-scoped. Product: production's code, which by default replaces its implementation
  * (practice 27). The variants {@code naive-ping} and {@code tuned-ping} repeat the source's ping.
  */
 @Practice(
@@ -131,7 +130,7 @@ public final class P01_RestClientScope {
   @Path("/practices/01-rest-client-scope")
   public static class Tuned {
 
-    @Inject @RestClient DocumentsClient client;
+    @Inject @RestClient ScopedDocumentsClient client;
     @Inject DownstreamServices services;
     @Inject DocumentsRelayResource production;
     @Inject @RestClient ScopedPingClient ping;

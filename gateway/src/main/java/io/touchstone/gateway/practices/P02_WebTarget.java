@@ -5,7 +5,6 @@ package io.touchstone.gateway.practices;
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.users.boundary.UsersRelayResource;
-import io.touchstone.gateway.users.control.UsersClientBuilder;
 import io.touchstone.http.filter.RequestId;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.practice.Claim;
@@ -38,8 +37,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>Naive: a client per call, closed after it. Step {@code cached-client} caches the Client.
  * Tuned: the WebTarget is cached too, so that its URI is parsed once. Step {@code
  * cached-invocation-builder} caches the Invocation.Builder, which is bound to one URI and is not
- * specified to be thread-safe. Product: production's code, which does not use the client for reads
- * (practice 27).
+ * specified to be thread-safe. Product: production's code, a Rest Client with a leaner
+ * implementation (practice 27).
  */
 @Practice(
     id = "02",

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.practices;
 
-import io.touchstone.gateway.documents.control.DocumentsClient;
 import io.touchstone.practice.Load;
 import io.touchstone.practice.Metric;
 import io.touchstone.practice.Practice;
@@ -73,17 +72,17 @@ public class P21_ClientPool {
   @ConfigProperty(name = "document-service/mp-rest/readTimeout")
   long readMillis;
 
-  private DocumentsClient poolOfOne;
-  private DocumentsClient poolOfFour;
-  private DocumentsClient defaultPool;
-  private DocumentsClient sizedPool;
+  private ScopedDocumentsClient poolOfOne;
+  private ScopedDocumentsClient poolOfFour;
+  private ScopedDocumentsClient defaultPool;
+  private ScopedDocumentsClient sizedPool;
 
   @PostConstruct
   void open() {
-    poolOfOne = builder().property(POOL_SIZE, 1).build(DocumentsClient.class);
-    poolOfFour = builder().property(POOL_SIZE, 4).build(DocumentsClient.class);
-    sizedPool = sizedBuilder().build(DocumentsClient.class);
-    defaultPool = builder().build(DocumentsClient.class);
+    poolOfOne = builder().property(POOL_SIZE, 1).build(ScopedDocumentsClient.class);
+    poolOfFour = builder().property(POOL_SIZE, 4).build(ScopedDocumentsClient.class);
+    sizedPool = sizedBuilder().build(ScopedDocumentsClient.class);
+    defaultPool = builder().build(ScopedDocumentsClient.class);
   }
 
   private RestClientBuilder builder() {
@@ -100,7 +99,7 @@ public class P21_ClientPool {
   @PreDestroy
   void close() {
     try {
-      for (DocumentsClient client : List.of(poolOfOne, poolOfFour, defaultPool, sizedPool)) {
+      for (ScopedDocumentsClient client : List.of(poolOfOne, poolOfFour, defaultPool, sizedPool)) {
         ((Closeable) client).close();
       }
     } catch (IOException failed) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.practices;
 
-import io.touchstone.gateway.documents.control.DocumentsClient;
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayRequestFilter;
 import io.touchstone.gateway.relay.RelayedHeaders;
@@ -61,7 +60,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 @Produces(MediaType.APPLICATION_JSON)
 public class P24_ParallelCalls {
 
-  @Inject @RestClient DocumentsClient client;
+  @Inject @RestClient ScopedDocumentsClient client;
   @Inject @RestClient AsyncClient asyncClient;
   @Inject DownstreamServices services;
 

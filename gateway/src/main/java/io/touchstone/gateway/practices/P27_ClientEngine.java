@@ -3,7 +3,10 @@
 package io.touchstone.gateway.practices;
 
 import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
-import io.touchstone.http.filter.RequestId;
+import io.touchstone.gateway.relay.DownstreamServices;
+import io.touchstone.gateway.relay.RelayRequestFilter;
+import io.touchstone.gateway.relay.RelayedHeaders;
+import io.touchstone.http.filter.RequestIdPropagation;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
@@ -12,59 +15,63 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.HttpURLConnection;
-import java.net.URI;
-import java.net.URL;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Read through HttpURLConnection. Open Liberty's Rest Client calls through RESTEasy and Apache
+ * Replace the implementation of a Rest Client. Open Liberty's calls through RESTEasy and Apache
  * HttpClient 4: each call creates many objects, passes several filters, and returns a response with
- * a finalizer, which needs a second garbage collection. The JDK's HttpURLConnection avoids this and
- * also reuses connections.
+ * a finalizer, which needs a second garbage collection.
+ *
+ * <p>The library {@code lean-rest-client} implements the same interfaces. It evaluates annotations
+ * once, and exchanges messages over pooled connections with Apache HttpCore. Add it to the
+ * application and set {@code <configKey>/implementation=lean}, or the same for one interface by its
+ * name; code does not change. What it does not support is rejected at start-up.
  *
  * <p>Found by profiling the gateway.
  *
- * <p>Naive: the application-scoped Rest Client. Tuned: HttpURLConnection. Product: production's
- * code, which also uses HttpURLConnection if {@code DOCUMENT_SERVICE_ENGINE} is {@code direct}.
+ * <p>Naive: the application-scoped Rest Client. Tuned: the same interface, with the lean
+ * implementation. Product: production's code, which also uses it if {@code DOCUMENT_SERVICE_READS}
+ * is {@code lean}.
  */
 @Practice(
     id = "27",
     slug = "client-engine",
-    title = "Use the JDK's connections for the Rest Client",
-    naive = "the Rest Client's default engine",
-    tuned = "HttpURLConnection",
+    title = "Replace the Rest Client's implementation",
+    naive = "the server's implementation of the Rest Client",
+    tuned = "a lean implementation of the same interface",
     request = @Request(expect = "\"id\":\"${document}\""),
-    matters = "Calls are so frequent that the client engine shows in the profile.",
+    matters = "Calls are so frequent that the client shows in the profile.",
     mattersNot =
-        "The calls need features of the Rest Client, such as providers and fault "
-            + "tolerance, or take long anyway.")
+        "The client needs features that the lean implementation lacks, such as asynchronous "
+            + "methods, or its calls take long anyway.")
 @ApplicationScoped
 @Path("/practices/27-client-engine")
 public class P27_ClientEngine {
 
   @Inject ScopedClient scoped;
+  @Inject @RestClient LeanDocumentsClient lean;
+  @Inject DownstreamServices services;
   @Inject DocumentsRelayResource production;
 
-  @Inject
-  @ConfigProperty(name = "document-service.uri")
-  String uri;
+  /** The configuration sets its implementation to {@code lean}. */
+  @ApplicationScoped
+  @RegisterRestClient(configKey = "document-service")
+  @RegisterProvider(RequestIdPropagation.class)
+  @RegisterProvider(RelayRequestFilter.class)
+  @Path("/documents")
+  public interface LeanDocumentsClient {
 
-  @Inject
-  @ConfigProperty(name = "document-service/mp-rest/connectTimeout")
-  int connectMillis;
-
-  @Inject
-  @ConfigProperty(name = "document-service/mp-rest/readTimeout")
-  int readMillis;
+    @GET
+    @Path("{id}")
+    Response document(@PathParam("id") String id, RelayedHeaders headers);
+  }
 
   @Variant
   @GET
@@ -73,22 +80,15 @@ public class P27_ClientEngine {
     return scoped.document(id, headers);
   }
 
-  @Variant(baseline = "naive")
+  @Variant(
+      baseline = "naive",
+      code = {"LeanDocumentsClient", "tuned"})
   @GET
   @Path("tuned")
-  public Response tuned(@QueryParam("document") String id) throws IOException {
-    URL url = URI.create(uri + "/documents/" + Identifier.uuid(id)).toURL();
-    HttpURLConnection connection = (HttpURLConnection) url.openConnection();
-    connection.setConnectTimeout(connectMillis);
-    connection.setReadTimeout(readMillis);
-    connection.setRequestProperty("Accept", MediaType.APPLICATION_JSON);
-    connection.setRequestProperty(RequestId.HEADER, RequestId.current());
-    if (connection.getResponseCode() != HttpURLConnection.HTTP_OK) {
-      throw new WebApplicationException(connection.getResponseCode());
-    }
-    try (InputStream body = connection.getInputStream()) {
-      return Response.ok(body.readAllBytes(), connection.getContentType()).build();
-    }
+  public Response tuned(@QueryParam("document") String id, @Context HttpHeaders headers) {
+    String known = Identifier.uuid(id).toString();
+    RelayedHeaders relayed = RelayedHeaders.of(headers);
+    return services.documentService().relay(() -> lean.document(known, relayed));
   }
 
   @Variant(baseline = "naive")

@@ -28,14 +28,14 @@ import io.touchstone.practice.Variant;
     full = true,
     jdk = 18,
     path = "/documents/${document}",
-    environment = "DOCUMENT_SERVICE_ENGINE=rest-client")
+    environment = "DOCUMENT_SERVICE_READS=rest-client")
 @Variant(
     name = "tuned",
     baseline = "naive",
     full = true,
     jdk = 18,
     path = "/documents/${document}",
-    environment = {"DOCUMENT_SERVICE_ENGINE=rest-client", "JVM_ARGS=--finalization=disabled"})
+    environment = {"DOCUMENT_SERVICE_READS=rest-client", "JVM_ARGS=--finalization=disabled"})
 public final class P28_Finalization {
 
   private P28_Finalization() {}

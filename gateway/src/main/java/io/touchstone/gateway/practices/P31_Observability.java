@@ -11,8 +11,8 @@ import io.touchstone.practice.Variant;
  * starts and ends the spans of a trace.
  *
  * <p>All variants are production with different settings. Naive, the reference: none of it. Tuned:
- * request metrics, the default. Steps: the access log, and traces that are not exported. Traces
- * need the Rest Client, so they are compared with {@code naive-rest-client}.
+ * request metrics, the default. Steps: the access log, and traces that are not exported. Traces are
+ * compared with {@code naive-rest-client}, since the server's Rest Client records them itself.
  */
 @Practice(
     id = "31",
@@ -39,7 +39,7 @@ import io.touchstone.practice.Variant;
     name = "naive-rest-client",
     full = true,
     path = "/documents/${document}",
-    environment = {"PRACTICE=31-metrics-off", "DOCUMENT_SERVICE_ENGINE=rest-client"})
+    environment = {"PRACTICE=31-metrics-off", "DOCUMENT_SERVICE_READS=rest-client"})
 @Variant(
     name = "traces",
     baseline = "naive-rest-client",
@@ -49,7 +49,7 @@ import io.touchstone.practice.Variant;
       "PRACTICE=31-metrics-off",
       "TELEMETRY=on",
       "OTEL_TRACES_EXPORTER=none",
-      "DOCUMENT_SERVICE_ENGINE=rest-client"
+      "DOCUMENT_SERVICE_READS=rest-client"
     })
 public final class P31_Observability {
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.practices;
 
-import io.touchstone.gateway.documents.control.DocumentsClient;
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.hypermedia.Identifier;
@@ -12,14 +11,11 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/**
- * Reads documents through the application-scoped Rest Client, which production uses for all other
- * methods.
- */
+/** Reads documents through an application-scoped Rest Client with the server's implementation. */
 @ApplicationScoped
 public class ScopedClient {
 
-  @Inject @RestClient DocumentsClient documents;
+  @Inject @RestClient ScopedDocumentsClient documents;
   @Inject DownstreamServices services;
 
   Response document(String id, HttpHeaders headers) {
@@ -27,7 +23,7 @@ public class ScopedClient {
   }
 
   /** Reads a document through the given client. */
-  Response document(DocumentsClient client, String id, HttpHeaders headers) {
+  Response document(ScopedDocumentsClient client, String id, HttpHeaders headers) {
     String known = Identifier.uuid(id).toString();
     RelayedHeaders relayed = RelayedHeaders.of(headers);
     return services.documentService().relay(() -> client.document(known, relayed));

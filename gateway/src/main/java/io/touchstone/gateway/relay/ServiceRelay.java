@@ -4,26 +4,31 @@ package io.touchstone.gateway.relay;
 
 import io.touchstone.http.client.Downstream;
 import jakarta.ws.rs.core.Response;
-import java.util.function.Function;
 
-/**
- * Forwards requests to one service: GET requests through its read client, all others through its
- * Jakarta REST or MicroProfile client.
- */
-public final class ServiceRelay {
-  private final Downstream service;
-  private final ReadClient reads;
-  private final Function<RelayedRequest, Response> client;
+/** Forwards requests to one service, with separate limits for reads and writes. */
+public final class ServiceRelay implements AutoCloseable {
+  private final Route reads;
+  private final Route writes;
 
   /**
-   * @param service limits and times all requests other than reads
-   * @param client sends a request; its response is closed by this relay
+   * How requests are sent.
+   *
+   * @param service limits and times the requests
+   * @param relay closed with the {@link ServiceRelay}
    */
-  public ServiceRelay(
-      Downstream service, ReadClient reads, Function<RelayedRequest, Response> client) {
-    this.service = service;
+  public record Route(Downstream service, ByteRelay relay) {
+    private Response send(RelayedRequest request) {
+      return service.relay(() -> relay.send(request));
+    }
+  }
+
+  /**
+   * @param reads for GET requests
+   * @param writes for all other requests
+   */
+  public ServiceRelay(Route reads, Route writes) {
     this.reads = reads;
-    this.client = client;
+    this.writes = writes;
   }
 
   /**
@@ -33,8 +38,12 @@ public final class ServiceRelay {
    *     if it failed
    */
   public Response relay(RelayedRequest request) {
-    return request.isRead()
-        ? reads.relay(request.target(), request.headers().asMap(), () -> client.apply(request))
-        : service.relay(() -> client.apply(request));
+    return (request.isRead() ? reads : writes).send(request);
+  }
+
+  @Override
+  public void close() {
+    reads.relay().close();
+    writes.relay().close();
   }
 }

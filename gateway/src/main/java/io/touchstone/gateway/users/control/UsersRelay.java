@@ -2,35 +2,58 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.users.control;
 
+import io.touchstone.gateway.relay.ByteRelayFactory;
 import io.touchstone.gateway.relay.DownstreamServices;
-import io.touchstone.gateway.relay.ReadClient;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.gateway.relay.ServiceRelay;
+import io.touchstone.gateway.relay.ServiceRelay.Route;
+import io.touchstone.http.client.Downstream;
 import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** Forwards requests to user-service. */
 @ApplicationScoped
 public class UsersRelay {
+  private static final String CONFIG_KEY = "user-service";
 
-  @Inject UsersTarget users;
-  @Inject UsersClientBuilder builder;
+  @Inject @RestClient UsersClient users;
+  @Inject ByteRelayFactory relays;
   @Inject DownstreamServices services;
 
+  @Inject
+  @ConfigProperty(name = "user-service.reads")
+  String reads;
+
+  @Inject
+  @ConfigProperty(name = "user-service.writes")
+  String writes;
+
+  private Downstream service;
   private ServiceRelay relay;
 
   /** Gives reads their own limit, so that they do not wait for slow password checks. */
   @PostConstruct
   void open() {
-    ReadClient reads = builder.reads(services.userServiceReads());
-    relay = new ServiceRelay(services.userService(), reads, users::send);
+    service = services.userServiceReads();
+    relay =
+        new ServiceRelay(
+            new Route(service, relays.create(CONFIG_KEY, reads)),
+            new Route(services.userService(), relays.create(CONFIG_KEY, writes)));
+  }
+
+  @PreDestroy
+  void close() {
+    relay.close();
   }
 
   public Response user(long id, RelayedHeaders headers) {
-    return relay(RelayedRequest.get("/users/" + id, headers));
+    return service.relay(() -> users.user(id, headers));
   }
 
   public Response relay(RelayedRequest request) {

@@ -55,13 +55,8 @@ public final class Downstream {
    * @throws ProblemException 503 if the service is down or too slow, 502 if it failed
    */
   public Response relay(Supplier<Response> call) {
-    return relayResponse(fullyRead(call));
-  }
-
-  /** Like {@link #relay}, for a call that does not use a Jakarta REST client. */
-  public Response relayResponse(Supplier<ServiceResponse> call) {
     return call(
-        call,
+        fullyRead(call),
         response -> {
           if (response.status() >= 500) {
             throw problemOf(response);

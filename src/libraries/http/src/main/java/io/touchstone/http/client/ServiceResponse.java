@@ -13,7 +13,7 @@ import java.util.Map;
  * @param headers by name; lookups must ignore case
  * @param body empty if there is none
  */
-public record ServiceResponse(int status, Map<String, ? extends List<?>> headers, byte[] body) {
+record ServiceResponse(int status, Map<String, ? extends List<?>> headers, byte[] body) {
   private static final byte[] EMPTY = {};
 
   /** Reads and closes the response of a Jakarta REST client. */

@@ -29,7 +29,13 @@ public class RenamedVariables implements ConfigSource {
           "LIMITS_HASHES",
           new Renamed("MAX_CONCURRENT_PASSWORD_HASHES", "max-concurrent-password-hashes"),
           "REDIS_KEEP",
-          new Renamed("REDIS_ITEM_TTL", "redis.item-ttl"));
+          new Renamed("REDIS_ITEM_TTL", "redis.item-ttl"),
+          "DOCUMENT_SERVICE_ENGINE",
+          new Renamed("DOCUMENT_SERVICE_READS", "document-service.reads"),
+          "USER_SERVICE_ENGINE",
+          new Renamed("USER_SERVICE_READS", "user-service.reads"));
+
+  private static final Map<String, String> RENAMED_VALUES = Map.of("direct", "lean");
 
   private final Map<String, String> properties;
 
@@ -45,7 +51,7 @@ public class RenamedVariables implements ConfigSource {
           String value = environment.get(old);
           if (value != null) {
             LOG.log(Level.WARNING, "{0} is deprecated; set {1} instead", old, renamed.variable());
-            found.put(renamed.property(), value);
+            found.put(renamed.property(), RENAMED_VALUES.getOrDefault(value, value));
           }
         });
     properties = Map.copyOf(found);

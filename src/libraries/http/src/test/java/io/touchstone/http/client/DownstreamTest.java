@@ -6,16 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.touchstone.http.problem.ProblemException;
+import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 class DownstreamTest {
 
-  private static final Supplier<ServiceResponse> OK =
-      () -> new ServiceResponse(204, Map.of(), new byte[0]);
+  private static final Supplier<Response> OK = () -> Response.noContent().build();
 
   private final List<CallOutcome> outcomes = new ArrayList<>();
   private final Downstream service =
@@ -26,7 +25,7 @@ class DownstreamTest {
     assertEquals(
         204,
         service
-            .relayResponse(
+            .relay(
                 () -> {
                   assertUnavailable();
                   return OK.get();
@@ -37,18 +36,17 @@ class DownstreamTest {
 
   @Test
   void aFailedCallReleasesItsPermit() {
-    assertThrows(IllegalStateException.class, () -> service.relayResponse(DownstreamTest::fail));
-    assertEquals(204, service.relayResponse(OK).getStatus());
+    assertThrows(IllegalStateException.class, () -> service.relay(DownstreamTest::fail));
+    assertEquals(204, service.relay(OK).getStatus());
     assertEquals(List.of(CallOutcome.UNAVAILABLE, CallOutcome.ANSWERED), outcomes);
   }
 
-  private static ServiceResponse fail() {
+  private static Response fail() {
     throw new IllegalStateException();
   }
 
   private void assertUnavailable() {
-    ProblemException rejection =
-        assertThrows(ProblemException.class, () -> service.relayResponse(OK));
+    ProblemException rejection = assertThrows(ProblemException.class, () -> service.relay(OK));
     assertEquals(503, rejection.getResponse().getStatus());
   }
 }

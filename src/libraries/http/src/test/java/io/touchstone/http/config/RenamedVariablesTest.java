@@ -19,6 +19,18 @@ class RenamedVariablesTest {
   }
 
   @Test
+  void anOldValueSetsTheNewOne() {
+    assertEquals(
+        "lean",
+        new RenamedVariables(Map.of("DOCUMENT_SERVICE_ENGINE", "direct"))
+            .getValue("document-service.reads"));
+    assertEquals(
+        "rest-client",
+        new RenamedVariables(Map.of("USER_SERVICE_ENGINE", "rest-client"))
+            .getValue("user-service.reads"));
+  }
+
+  @Test
   void otherVariablesAreIgnored() {
     ConfigSource source = new RenamedVariables(Map.of("MAX_CONCURRENT_REQUESTS", "7"));
     assertNull(source.getValue("max-concurrent-requests"));

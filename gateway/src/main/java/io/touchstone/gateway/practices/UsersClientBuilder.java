@@ -1,9 +1,7 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.gateway.users.control;
+package io.touchstone.gateway.practices;
 
-import io.touchstone.gateway.relay.ReadClient;
-import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.Timeouts;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -26,10 +24,6 @@ public class UsersClientBuilder {
   @ConfigProperty(name = "user-service.read-timeout")
   long readMillis;
 
-  @Inject
-  @ConfigProperty(name = "user-service.engine")
-  String engine;
-
   /** Returns the base URI of user-service. */
   public String uri() {
     return uri;
@@ -37,15 +31,6 @@ public class UsersClientBuilder {
 
   /** Returns a new client, which the caller closes. */
   public Client build() {
-    return timeouts().newClient();
-  }
-
-  /** Returns a client for reads, which uses the configured engine. */
-  ReadClient reads(Downstream userService) {
-    return new ReadClient(userService, uri, timeouts(), engine);
-  }
-
-  private Timeouts timeouts() {
-    return new Timeouts(connectMillis, readMillis);
+    return new Timeouts(connectMillis, readMillis).newClient();
   }
 }
