@@ -129,7 +129,11 @@ class CachingPracticesTest {
   @Test
   void requestsForOtherDocumentsAreForOtherLists() {
     List<String> different =
-        Stream.of("1", "2", "3", "4").map(bodies::naive).map(CachingPracticesTest::text).distinct().toList();
+        Stream.of("1", "2", "3", "4")
+            .map(bodies::naive)
+            .map(CachingPracticesTest::text)
+            .distinct()
+            .toList();
     assertEquals(4, different.size());
   }
 

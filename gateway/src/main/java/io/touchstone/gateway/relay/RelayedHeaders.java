@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.relay;
 
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import java.util.Collections;
+import java.util.Enumeration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 
 /**
  * The request headers that the gateway forwards to a service. Each is null if the client did not
@@ -28,17 +32,35 @@ public record RelayedHeaders(
 
   /** Returns the headers of a request; several lines of one header become one line with commas. */
   public static RelayedHeaders of(HttpHeaders request) {
+    UnaryOperator<String> header = request::getHeaderString;
+    return of(header);
+  }
+
+  /** Like {@link #of(HttpHeaders)}. */
+  public static RelayedHeaders of(HttpServletRequest request) {
+    UnaryOperator<String> header = name -> lines(request.getHeaders(name));
+    return of(header);
+  }
+
+  private static String lines(Enumeration<String> values) {
+    String first = values.hasMoreElements() ? values.nextElement() : null;
+    return values.hasMoreElements()
+        ? first + ',' + String.join(",", Collections.list(values))
+        : first;
+  }
+
+  private static RelayedHeaders of(UnaryOperator<String> header) {
     return new RelayedHeaders(
-        request.getHeaderString("Accept"),
-        request.getHeaderString("Authorization"),
+        header.apply("Accept"),
+        header.apply("Authorization"),
         null,
         Objects.requireNonNullElse(
-            request.getHeaderString("Content-Type"), MediaType.APPLICATION_OCTET_STREAM),
-        request.getHeaderString("Idempotency-Key"),
-        request.getHeaderString("If-Match"),
-        request.getHeaderString("If-Modified-Since"),
-        request.getHeaderString("If-None-Match"),
-        request.getHeaderString("Prefer"));
+            header.apply("Content-Type"), MediaType.APPLICATION_OCTET_STREAM),
+        header.apply("Idempotency-Key"),
+        header.apply("If-Match"),
+        header.apply("If-Modified-Since"),
+        header.apply("If-None-Match"),
+        header.apply("Prefer"));
   }
 
   /** Returns these headers with the network that the client sends from. */

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.web;
 
+import io.touchstone.gateway.documents.boundary.DocumentReadFilter;
 import io.touchstone.gateway.limits.RateLimitFilter;
 import jakarta.inject.Inject;
 import jakarta.servlet.DispatcherType;
@@ -15,7 +16,7 @@ import java.util.EnumSet;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Registers the rate-limit filter, the web page and the HAL Explorer. */
+/** Registers the filters of the gateway, the web page and the HAL Explorer. */
 @WebListener
 public class WebStartup implements ServletContextListener {
   private static final String APP = "/WEB-INF/classes/web/app/";
@@ -45,6 +46,7 @@ public class WebStartup implements ServletContextListener {
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
     map(context.addFilter("limits", RateLimitFilter.class));
+    map(context.addFilter("document-read", DocumentReadFilter.class));
     ContentSecurityPolicy policy =
         ContentSecurityPolicy.forLinksTo(List.of(gateway, documents, users, app));
     add(

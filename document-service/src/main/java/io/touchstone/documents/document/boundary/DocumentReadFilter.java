@@ -6,7 +6,7 @@ import io.touchstone.documents.document.control.RenderedDocument;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.caller.Callers;
 import io.touchstone.http.problem.ProblemException;
-import io.touchstone.http.problem.ServletProblem;
+import io.touchstone.http.response.ServletResponses;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.storage.database.DatabaseException;
@@ -86,9 +86,9 @@ public class DocumentReadFilter extends HttpFilter {
           callers.of(request.getHeader(HttpHeaders.AUTHORIZATION), request::getUserPrincipal);
       send(reads.read(id, caller, request::getHeader), response);
     } catch (ProblemException problem) {
-      ServletProblem.send(problem.getResponse(), response);
+      ServletResponses.send(problem.getResponse(), response);
     } catch (DatabaseException failed) {
-      ServletProblem.send(new DatabaseExceptionMapper().toResponse(failed), response);
+      ServletResponses.send(new DatabaseExceptionMapper().toResponse(failed), response);
     }
   }
 

@@ -3,7 +3,6 @@
 package io.touchstone.http.problem;
 
 import jakarta.servlet.http.HttpServletResponse;
-import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
@@ -14,20 +13,6 @@ public final class ServletProblem {
   /** Sends a problem and keeps headers that were set before. */
   public static void send(Problem problem, HttpServletResponse response) throws IOException {
     send(problem.status(), bytes(problem), response);
-  }
-
-  /** Sends what Jakarta REST would send for a problem. */
-  public static void send(Response problem, HttpServletResponse response) throws IOException {
-    problem
-        .getStringHeaders()
-        .forEach((name, values) -> values.forEach(value -> response.addHeader(name, value)));
-    send(problem.getStatus(), body(problem.getEntity()), response);
-  }
-
-  private static byte[] body(Object entity) {
-    return entity instanceof byte[] relayed
-        ? relayed
-        : entity.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   static byte[] bytes(Problem problem) {
