@@ -2,42 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.restclient;
 
-import jakarta.json.Json;
-import jakarta.json.JsonException;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
-import jakarta.json.JsonStructure;
-import jakarta.json.JsonWriter;
-import jakarta.json.JsonWriterFactory;
-import jakarta.json.bind.Jsonb;
-import jakarta.json.bind.JsonbBuilder;
-import jakarta.json.bind.JsonbException;
 import jakarta.ws.rs.ProcessingException;
-import jakarta.ws.rs.client.ResponseProcessingException;
 import jakarta.ws.rs.core.MediaType;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Type;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 
-/** Converts bodies: bytes, text, streams, and everything else as JSON. */
+/**
+ * Converts bodies: bytes, text, streams, and everything else as JSON. The classes for JSON are
+ * loaded with the first such body, so that JSON-P and JSON-B are optional.
+ */
 final class Bodies {
   private Bodies() {}
-
-  /** Loaded with the first JSON object, so that JSON-P is optional. */
-  private static final class Structures {
-    static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
-    static final JsonWriterFactory WRITERS = Json.createWriterFactory(Map.of());
-  }
-
-  /** Loaded with the first object that is mapped, so that JSON-B is optional. */
-  private static final class Mapper {
-    static final Jsonb JSONB = JsonbBuilder.create();
-  }
 
   /**
    * Returns the bytes of a request body; null if there is none.
@@ -54,27 +33,20 @@ final class Bodies {
     if (entity instanceof String text) {
       return text.getBytes(charset(type));
     }
-    try {
-      if (entity instanceof InputStream stream) {
+    if (entity instanceof InputStream stream) {
+      try {
         return stream.readAllBytes();
+      } catch (IOException failed) {
+        throw new ProcessingException(failed);
       }
-      if (entity instanceof JsonStructure json) {
-        ByteArrayOutputStream body = new ByteArrayOutputStream();
-        try (JsonWriter writer = Structures.WRITERS.createWriter(body)) {
-          writer.write(json);
-        }
-        return body.toByteArray();
-      }
-      return Mapper.JSONB.toJson(entity).getBytes(StandardCharsets.UTF_8);
-    } catch (IOException | JsonException | JsonbException failed) {
-      throw new ProcessingException(failed);
     }
+    return JsonStructures.write(entity);
   }
 
   /**
    * Returns a response body as the given type.
    *
-   * @throws ResponseProcessingException if it is not JSON of this type
+   * @throws ProcessingException if it is not JSON of this type
    */
   static Object read(byte[] body, MediaType mediaType, Type type) {
     if (type == byte[].class) {
@@ -86,19 +58,7 @@ final class Bodies {
     if (type == String.class) {
       return new String(body, charset(mediaType));
     }
-    if (body.length == 0) {
-      return null;
-    }
-    try {
-      if (type instanceof Class<?> json && JsonStructure.class.isAssignableFrom(json)) {
-        try (JsonReader reader = Structures.READERS.createReader(new ByteArrayInputStream(body))) {
-          return json.cast(reader.read());
-        }
-      }
-      return Mapper.JSONB.fromJson(new ByteArrayInputStream(body), type);
-    } catch (JsonException | JsonbException | ClassCastException malformed) {
-      throw new ResponseProcessingException(null, malformed);
-    }
+    return body.length == 0 ? null : JsonStructures.read(body, type);
   }
 
   private static Charset charset(MediaType type) {
