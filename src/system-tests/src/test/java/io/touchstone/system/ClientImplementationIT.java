@@ -74,10 +74,10 @@ class ClientImplementationIT {
   @ParameterizedTest
   @ValueSource(strings = {"lean", "rest-client"})
   void relaysEveryMethod(String implementation) throws Exception {
-    onGateway(implementation, Map.of(), this::relaysEveryMethod);
+    onGateway(implementation, Map.of(), this::useEveryMethod);
   }
 
-  private void relaysEveryMethod(String gateway) throws IOException {
+  private void useEveryMethod(String gateway) throws IOException {
     String id = UUID.randomUUID().toString();
     String login = "impl-" + id.substring(0, 12);
     String credentials = "\"login\":\"" + login + "\",\"password\":\"" + id + "\"";
