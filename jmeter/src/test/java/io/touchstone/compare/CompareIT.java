@@ -45,7 +45,7 @@ class CompareIT {
     assertWhole(ResultsJson.read(directory.resolve("results.json")));
     assertTrue(Files.readString(directory.resolve("index.html")).contains("<svg"));
     try (Stream<Path> samples = Files.list(directory.resolve("samples"))) {
-      assertEquals(5 * 2 + 2 * 4 + 2, samples.count());
+      assertEquals(4 * 2 + 2 * 4 + 2, samples.count());
     }
   }
 
@@ -57,7 +57,7 @@ class CompareIT {
     assertEquals("01", practice.id());
     assertEquals(4.73, practice.claim().orElseThrow().ratio());
     assertEquals(
-        List.of("naive", "naive-ping", "tuned", "tuned-ping", "product"),
+        List.of("naive", "naive-ping", "tuned", "tuned-ping"),
         practice.variants().stream().map(VariantResult::name).toList());
     practice.variants().forEach(variant -> assertMeasured(variant.blocks()));
     Ratio cpu = ratio(practice, Metric.CPU);

@@ -92,7 +92,7 @@ public class P03_JsonBuilderFactory {
     return JSON.createObjectBuilder().add("id", document).add("title", "Overview").build();
   }
 
-  @Variant(request = @Request(accept = MediaFormat.HAL_JSON))
+  @Variant(full = true, request = @Request(accept = MediaFormat.HAL_JSON))
   @GET
   @Path("naive-hal")
   @Produces(MediaFormat.HAL_JSON)
@@ -101,7 +101,7 @@ public class P03_JsonBuilderFactory {
     return hal(document, security, LOOKED_UP_EACH_TIME);
   }
 
-  @Variant(baseline = "naive-hal", request = @Request(accept = MediaFormat.HAL_JSON))
+  @Variant(baseline = "naive-hal", full = true, request = @Request(accept = MediaFormat.HAL_JSON))
   @GET
   @Path("tuned-hal")
   @Produces(MediaFormat.HAL_JSON)
@@ -116,7 +116,7 @@ public class P03_JsonBuilderFactory {
         .build();
   }
 
-  @Variant(baseline = "naive-hal", request = @Request(accept = MediaFormat.HAL_JSON))
+  @Variant(baseline = "naive-hal", full = true, request = @Request(accept = MediaFormat.HAL_JSON))
   @GET
   @Path("product")
   @Produces(MediaFormat.HAL_JSON)

@@ -84,7 +84,7 @@ public class P04_JsonReaderFactory {
     return ReadPage.answer(readerOfFactory(body));
   }
 
-  @Variant(baseline = "naive")
+  @Variant(baseline = "naive", full = true)
   @POST
   @Path("product")
   public JsonObject product(JsonObject body) {

@@ -112,7 +112,7 @@ public class P05_JsonWriterFactory {
     return generatorOfFactory(hal(document, security));
   }
 
-  @Variant(baseline = "naive")
+  @Variant(baseline = "naive", full = true)
   @GET
   @Path("product")
   public JsonObject product(

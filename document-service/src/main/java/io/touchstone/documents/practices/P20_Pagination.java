@@ -106,6 +106,7 @@ public class P20_Pagination {
   @Variant(
       name = "whole-100",
       baseline = "naive-100",
+      full = true,
       path = "/practices/20-pagination/whole?size=100",
       prepare = "/practices/20-pagination/collection?size=100")
   @Variant(
@@ -139,6 +140,7 @@ public class P20_Pagination {
 
   @Variant(
       name = "naive-100",
+      full = true,
       path = "/practices/20-pagination/naive?size=100&of=${document}",
       prepare = "/practices/20-pagination/collection?size=100")
   @Variant(
@@ -175,6 +177,7 @@ public class P20_Pagination {
   @Variant(
       name = "tuned-100",
       baseline = "naive-100",
+      full = true,
       path = "/practices/20-pagination/tuned?size=100&of=${document}",
       prepare = "/practices/20-pagination/collection?size=100")
   @Variant(

@@ -23,7 +23,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Practices 08 and 13: however a list is written, it is the list that production answers. */
+/** Practice 13: however a list is written, it is the list that production answers. */
 class ListPracticesTest {
 
   private static final SecurityContext ANYONE = InterfaceStub.of(SecurityContext.class, Map.of());
@@ -63,19 +63,9 @@ class ListPracticesTest {
   }
 
   private static Stream<Function<SecurityContext, Response>> variants(FullList list) {
-    P08_JsonMapping mapping = new P08_JsonMapping();
-    mapping.list = list;
     P13_EncodeBytes encoding = new P13_EncodeBytes();
     encoding.list = list;
-    return Stream.of(
-        mapping::naive,
-        mapping::jsonbPerCall,
-        mapping::objectBuilder,
-        mapping::generator,
-        mapping::tuned,
-        encoding::naive,
-        encoding::tuned,
-        encoding::byteWriter);
+    return Stream.of(encoding::naive, encoding::tuned, encoding::byteWriter);
   }
 
   private static final class NoUsers extends UserDirectory {

@@ -147,7 +147,7 @@ public final class P01_RestClientScope {
       return services.documentService().relay(() -> client.document(known, relayed));
     }
 
-    @Variant(baseline = "naive")
+    @Variant(baseline = "naive", full = true)
     @GET
     @Path("product")
     public Response product(@QueryParam("document") String id, @Context HttpHeaders headers) {

@@ -140,7 +140,7 @@ public class P02_WebTarget {
         .relay(() -> relayed.applyTo(cachedUser.resolveTemplate("id", known).request()).get());
   }
 
-  @Variant(baseline = "naive")
+  @Variant(baseline = "naive", full = true)
   @GET
   @Path("product")
   public Response product(@QueryParam("user") String user, @Context HttpHeaders headers) {

@@ -2,22 +2,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.practices;
 
-import io.touchstone.gateway.bootstrap.boundary.BootstrapResource;
+import io.touchstone.gateway.bootstrap.control.BootstrapLinks;
+import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.RequestScoped;
-import jakarta.enterprise.inject.Typed;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Make stateless resources application-scoped. By default, a resource class is instantiated for
  * each request, with its proxies and everything that is injected. Injected configuration values are
  * looked up and converted each time.
  *
- * <p>Naive: the bootstrap resource, request-scoped. Tuned: the same resource, application-scoped.
+ * <p>Naive: a resource with the links of the bootstrap resource, request-scoped. Tuned: the same
+ * resource, application-scoped.
  */
 @Practice(
     id = "06",
@@ -38,17 +45,45 @@ public final class P06_ResourceScope {
 
   private P06_ResourceScope() {}
 
-  /** The bootstrap resource in the default scope of a resource class. */
+  /** The links of the bootstrap resource, in the scope that resource classes usually have. */
   @Variant
   @RequestScoped
-  @Typed(Naive.class)
   @Path("/practices/06-resource-scope/naive")
-  public static class Naive extends BootstrapResource {}
+  public static class Naive {
 
-  /** The bootstrap resource in the application scope. */
+    @Inject BootstrapLinks links;
+
+    @Inject
+    @ConfigProperty(name = "gateway.uri")
+    String gateway;
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    public Response links() {
+      return Response.ok(links.rendered(MediaFormat.JSON))
+          .header("Content-Location", gateway)
+          .build();
+    }
+  }
+
+  /** The same in the application scope. */
   @Variant(baseline = "naive")
   @ApplicationScoped
-  @Typed(Tuned.class)
   @Path("/practices/06-resource-scope/tuned")
-  public static class Tuned extends BootstrapResource {}
+  public static class Tuned {
+
+    @Inject BootstrapLinks links;
+
+    @Inject
+    @ConfigProperty(name = "gateway.uri")
+    String gateway;
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    public Response links() {
+      return Response.ok(links.rendered(MediaFormat.JSON))
+          .header("Content-Location", gateway)
+          .build();
+    }
+  }
 }

@@ -14,9 +14,9 @@ import io.touchstone.practice.Variant;
  * takes the processors and connections from them. A limit rejects its excess requests before they
  * do any work, with 429 and Retry-After.
  *
- * <p>Both variants are production with different settings, while one client floods it and others
- * send requests at a constant rate. Naive: no limits. Tuned: limits on the rate and on the
- * concurrent requests of each client.
+ * <p>Both variants are production with different settings, while an anonymous client floods it and
+ * a signed-in user sends requests at a constant rate, below the limit. Naive: no limits. Tuned:
+ * limits on the rate and on the concurrent requests of each client.
  */
 @Practice(
     id = "19",
@@ -26,7 +26,7 @@ import io.touchstone.practice.Variant;
     tuned = "a rate limit for each client",
     source = Source.CASTLE_API_CACHING,
     judged = Metric.P99,
-    load = @Load(threads = 4, arrivals = 50, flood = 64, floodArrivals = 4000, seconds = 2),
+    load = @Load(threads = 16, arrivals = 300, flood = 64, floodArrivals = 4000, seconds = 2.5),
     request =
         @Request(headers = "Authorization: Bearer ${token}", expect = "\"id\":\"${document}\""),
     matters = "Clients that do not know each other share a service.",
@@ -41,7 +41,7 @@ import io.touchstone.practice.Variant;
     name = "tuned",
     baseline = "naive",
     path = "/documents/${document}",
-    environment = {"LIMITS_REQUESTS=100", "MAX_CONCURRENT_REQUESTS_PER_CLIENT=20"})
+    environment = {"LIMITS_REQUESTS=400", "MAX_CONCURRENT_REQUESTS_PER_CLIENT=20"})
 public final class P19_RateLimiting {
 
   private P19_RateLimiting() {}

@@ -35,8 +35,7 @@ import org.eclipse.microprofile.rest.client.RestClientBuilder;
  * default is 50 connections. The property is {@code
  * <configKey>/property/resteasy.connectionPoolSize}.
  *
- * <p>Naive: the default pool. Steps: pools of one and of four. Tuned: a pool for all clients of the
- * comparison.
+ * <p>Naive: the default pool. Tuned: a pool for all 100 clients of the measurement.
  */
 @Practice(
     id = "21",
@@ -72,15 +71,11 @@ public class P21_ClientPool {
   @ConfigProperty(name = "document-service/mp-rest/readTimeout")
   long readMillis;
 
-  private ScopedDocumentsClient poolOfOne;
-  private ScopedDocumentsClient poolOfFour;
   private ScopedDocumentsClient defaultPool;
   private ScopedDocumentsClient sizedPool;
 
   @PostConstruct
   void open() {
-    poolOfOne = builder().property(POOL_SIZE, 1).build(ScopedDocumentsClient.class);
-    poolOfFour = builder().property(POOL_SIZE, 4).build(ScopedDocumentsClient.class);
     sizedPool = sizedBuilder().build(ScopedDocumentsClient.class);
     defaultPool = builder().build(ScopedDocumentsClient.class);
   }
@@ -99,26 +94,12 @@ public class P21_ClientPool {
   @PreDestroy
   void close() {
     try {
-      for (ScopedDocumentsClient client : List.of(poolOfOne, poolOfFour, defaultPool, sizedPool)) {
+      for (ScopedDocumentsClient client : List.of(defaultPool, sizedPool)) {
         ((Closeable) client).close();
       }
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
-  }
-
-  @Variant(baseline = "naive", full = true)
-  @GET
-  @Path("pool-1")
-  public Response pool1(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return production.document(poolOfOne, id, headers);
-  }
-
-  @Variant(baseline = "naive", full = true)
-  @GET
-  @Path("pool-4")
-  public Response pool4(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return production.document(poolOfFour, id, headers);
   }
 
   @Variant(code = {"builder", "naive"})

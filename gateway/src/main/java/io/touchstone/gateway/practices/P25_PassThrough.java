@@ -68,7 +68,7 @@ public class P25_PassThrough {
     return client.document(id, headers);
   }
 
-  @Variant(baseline = "naive")
+  @Variant(baseline = "naive", full = true)
   @GET
   @Path("product")
   public Response product(@QueryParam("document") String id, @Context HttpHeaders headers) {

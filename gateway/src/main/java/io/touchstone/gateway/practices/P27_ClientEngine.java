@@ -91,7 +91,7 @@ public class P27_ClientEngine {
     return services.documentService().relay(() -> lean.document(known, relayed));
   }
 
-  @Variant(baseline = "naive")
+  @Variant(baseline = "naive", full = true)
   @GET
   @Path("product")
   public Response product(@QueryParam("document") String id, @Context HttpHeaders headers) {

@@ -23,10 +23,15 @@ import io.touchstone.practice.Variant;
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "Nearly always: this shows what observability costs, not that it should be left out.",
     mattersNot = "The infrastructure measures requests already, for example in a service mesh.")
-@Variant(name = "naive", path = "/documents/${document}", environment = "PRACTICE=31-metrics-off")
+@Variant(
+    name = "naive",
+    full = true,
+    path = "/documents/${document}",
+    environment = "PRACTICE=31-metrics-off")
 @Variant(
     name = "tuned",
     baseline = "naive",
+    full = true,
     path = "/documents/${document}",
     environment = "PRACTICE=none")
 @Variant(

@@ -3,40 +3,83 @@
 package io.touchstone.gateway.practices;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.http.client.Downstream;
-import io.touchstone.http.problem.ProblemException;
-import jakarta.ws.rs.ProcessingException;
-import jakarta.ws.rs.core.Response;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class P24_ParallelCallsTest {
 
-  private static final Downstream SERVICE =
-      new Downstream("document-service", 50, (outcome, nanos) -> {});
+  private static final String PAGE =
+      "{\"document\":{\"title\":\"100 %s\"},\"users\":{},\"pages\":{\"pages\":[]}}";
 
-  @Test
-  void thePageIsOneObject() {
-    assertEquals(
-        "{\"document\":{\"title\":\"100 %s\"},\"users\":{},\"pages\":{\"pages\":[]}}",
-        P24_ParallelCalls.page(
-            List.of(bytes("{\"title\":\"100 %s\"}"), bytes("{}"), bytes("{\"pages\":[]}"))));
+  private final P24_ParallelCalls practice = new P24_ParallelCalls();
+  private final CountDownLatch started = new CountDownLatch(3);
+
+  @BeforeEach
+  void wire() {
+    practice.parts = new StoredParts();
+    practice.parallelParts = new MeetingParts();
   }
 
   @Test
-  void aServiceThatCannotBeReachedIsUnavailable() {
-    List<CompletableFuture<Response>> answers =
-        List.of(CompletableFuture.failedFuture(new ProcessingException("connection refused")));
-    ProblemException problem =
-        assertThrows(ProblemException.class, () -> P24_ParallelCalls.bodies(SERVICE, answers));
-    assertEquals(503, problem.getResponse().getStatus());
+  void bothVariantsReturnTheSamePage() {
+    assertEquals(PAGE, practice.naive("1"));
+    assertEquals(PAGE, practice.tuned("1"));
   }
 
-  private static byte[] bytes(String json) {
-    return json.getBytes(StandardCharsets.UTF_8);
+  private static final class StoredParts implements P24_ParallelCalls.DocumentParts {
+
+    @Override
+    public String document(String id) {
+      return "{\"title\":\"100 %s\"}";
+    }
+
+    @Override
+    public String users(String id) {
+      return "{}";
+    }
+
+    @Override
+    public String pages(String id) {
+      return "{\"pages\":[]}";
+    }
+  }
+
+  /** Each response waits until all three calls have started. */
+  private final class MeetingParts implements P24_ParallelCalls.ParallelDocumentParts {
+
+    @Override
+    public CompletionStage<String> document(String id) {
+      return met(practice.parts.document(id));
+    }
+
+    @Override
+    public CompletionStage<String> users(String id) {
+      return met(practice.parts.users(id));
+    }
+
+    @Override
+    public CompletionStage<String> pages(String id) {
+      return met(practice.parts.pages(id));
+    }
+
+    private CompletionStage<String> met(String body) {
+      return CompletableFuture.supplyAsync(
+          () -> {
+            started.countDown();
+            try {
+              assertTrue(started.await(10, TimeUnit.SECONDS));
+            } catch (InterruptedException interrupted) {
+              Thread.currentThread().interrupt();
+            }
+            return body;
+          },
+          task -> new Thread(task).start());
+    }
   }
 }

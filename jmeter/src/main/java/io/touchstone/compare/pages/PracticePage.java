@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The page of one practice, in Markdown. */
 final class PracticePage {
@@ -193,7 +194,7 @@ final class PracticePage {
               + " is better; [method](../method.md).");
       paragraph(
           rows.stream()
-              .map(PracticePage::row)
+              .flatMap(PracticePage::rows)
               .collect(
                   Collectors.joining(
                       "\n",
@@ -205,16 +206,28 @@ final class PracticePage {
     page.append(block("", "mvn -Pcompare verify -Dcompare.practice=" + text("id")));
   }
 
-  private static String row(VariantRow row) {
-    Ratio judged = row.judged().orElseThrow();
+  /** The judged ratio, and the CPU ratio of a variant that is judged on something else. */
+  private static Stream<String> rows(VariantRow row) {
+    return Stream.concat(
+        Stream.of(
+            row(
+                row,
+                row.judged().orElseThrow(),
+                row.claim().map(FigureFormat::of).orElse(FigureFormat.NONE),
+                row.verdicts())),
+        row.price().stream()
+            .map(price -> row(row, price, FigureFormat.NONE, price.verdict().words())));
+  }
+
+  private static String row(VariantRow row, Ratio ratio, String claim, String verdict) {
     return "| `%s` | `%s` | %s | %s | %s | %s |"
         .formatted(
             row.name(),
             row.baseline(),
-            FigureFormat.of(judged).replace(' ', '\u00a0'),
-            FigureFormat.of(judged.metric()),
-            row.claim().map(FigureFormat::of).orElse(FigureFormat.NONE),
-            row.verdicts());
+            FigureFormat.of(ratio).replace(' ', '\u00a0'),
+            FigureFormat.of(ratio.metric()),
+            claim,
+            verdict);
   }
 
   private void source() {

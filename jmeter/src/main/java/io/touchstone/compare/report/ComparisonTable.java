@@ -16,6 +16,7 @@ import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.result.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -54,6 +55,7 @@ public final class ComparisonTable {
       columns.line("  " + row.name());
     }
     columns.row(cells(row, fits ? "  " + row.name() : "", results));
+    row.price().ifPresent(price -> columns.row(cells(row, price)));
     row.claims().stream().skip(1).forEach(claim -> columns.row(cells(row, claim)));
     if (!row.warm()) {
       columns.line("    not warm: the warm-up did not converge, so the true ratio may differ");
@@ -72,7 +74,8 @@ public final class ComparisonTable {
         name,
         row.judged().map(ComparisonTable::ratio).orElse(FigureFormat.NONE),
         row.leading().stream()
-            .filter(ratio -> !row.judgedOn(ratio.metric()))
+            .filter(
+                ratio -> !row.judgedOn(ratio.metric()) && !row.price().equals(Optional.of(ratio)))
             .findFirst()
             .map(ComparisonTable::estimate)
             .orElse(FigureFormat.NONE),
@@ -83,6 +86,18 @@ public final class ComparisonTable {
             .orElse(FigureFormat.NONE),
         cost(row),
         row.timesFloor(results.floor()).map(FigureFormat::of).orElse(FigureFormat.NONE));
+  }
+
+  /** The CPU time of a variant that is judged on something else. */
+  private static List<String> cells(VariantRow row, Ratio price) {
+    return List.of(
+        "    " + FigureFormat.of(price.metric()),
+        ratio(price),
+        "",
+        "",
+        words(price.verdict()),
+        cost(row, CostMetric.CPU),
+        "");
   }
 
   /** A further claim about the same variant, in its own metric. */
@@ -118,6 +133,10 @@ public final class ComparisonTable {
             .filter(one -> row.judgedOn(one.metric()))
             .findFirst()
             .orElse(CostMetric.CPU);
+    return cost(row, cost);
+  }
+
+  private static String cost(VariantRow row, CostMetric cost) {
     OptionalDouble amount = row.cost(cost);
     return amount.isPresent() ? FigureFormat.of(amount) + " " + cost.unit() : FigureFormat.NONE;
   }

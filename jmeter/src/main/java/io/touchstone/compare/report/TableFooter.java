@@ -4,6 +4,7 @@ package io.touchstone.compare.report;
 
 import io.touchstone.compare.report.figure.FigureFormat;
 import io.touchstone.compare.report.figure.Sentences;
+import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.result.Machine;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
@@ -38,6 +39,14 @@ final class TableFooter {
         lines,
         "also",
         "another ratio. CPU, req/s, bytes: per request; time, alloc: per operation (JMH)");
+    if (results.practices().stream()
+        .flatMap(practice -> VariantRow.of(practice).stream())
+        .anyMatch(row -> row.price().isPresent())) {
+      add(
+          lines,
+          "CPU",
+          "under a verdict about bytes or latency: the CPU time that may have paid for it");
+    }
     if (results.practices().stream()
         .flatMap(practice -> practice.ratios().stream())
         .anyMatch(Ratio::lowerBound)) {

@@ -23,7 +23,10 @@ public final class Sentences {
 
   private Sentences() {}
 
-  /** Returns one sentence about the main variant of a practice, or why there is none. */
+  /**
+   * Returns a sentence about the main variant of a practice, and one about the CPU time that it
+   * costs if it is judged on something else, or why there is none.
+   */
   public static String of(PracticeResult practice) {
     if (practice.failure().isPresent()) {
       return "Not measured: " + practice.failure().get();
@@ -111,6 +114,9 @@ public final class Sentences {
                     + finding(row, ratio)
                     + row.claim().map(claim -> "; " + claimed(claim, ratio.verdict())).orElse("")
                     + "."
+                    + row.price()
+                        .map(price -> " At the same time, " + finding(row, price) + ".")
+                        .orElse("")
                     + (row.warm() ? "" : " The warm-up did not converge."));
   }
 

@@ -80,7 +80,7 @@ public final class Summary {
         verdict);
   }
 
-  /** Everything that the table calls worse: main variants, steps and further claims. */
+  /** Everything that the table calls worse: main variants, steps, CPU cost, further claims. */
   private List<String> worse() {
     return names(measured().flatMap(Summary::findings), Verdict.WORSE);
   }
@@ -96,7 +96,7 @@ public final class Summary {
             row -> {
               String name = row.equals(rows.get(0)) ? label(row) : label(row) + " " + row.name();
               return Stream.concat(
-                      row.judged().stream(),
+                      Stream.concat(row.judged().stream(), row.price().stream()),
                       row.claims().stream()
                           .skip(1)
                           .flatMap(claim -> row.ratio(claim.judgedOn()).stream()))

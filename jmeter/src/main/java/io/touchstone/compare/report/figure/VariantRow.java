@@ -14,9 +14,11 @@ import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.ControlAndFloor;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +27,10 @@ import java.util.stream.Stream;
  * @param baseline name of the baseline
  */
 public record VariantRow(PracticeResult practice, VariantResult variant, String baseline) {
+
+  /** Metrics that CPU time can pay for. */
+  private static final Set<Metric> PAID_BY_CPU =
+      EnumSet.of(Metric.BYTES, Metric.P50, Metric.P99, Metric.P999);
 
   private static final List<Metric> LEADING =
       List.of(Metric.CPU, Metric.THROUGHPUT, Metric.TIME, Metric.ALLOCATION, Metric.BYTES);
@@ -67,6 +73,16 @@ public record VariantRow(PracticeResult practice, VariantResult variant, String 
   /** Returns the ratio that the verdict rests on. */
   public Optional<Ratio> judged() {
     return judgement().flatMap(judgement -> ratio(judgement.judgedOn()));
+  }
+
+  /**
+   * Returns the CPU ratio of a variant that is judged on bytes or latency, which CPU time may have
+   * paid for; empty for others.
+   */
+  public Optional<Ratio> price() {
+    return judgement()
+        .filter(judgement -> PAID_BY_CPU.contains(judgement.judgedOn()))
+        .flatMap(judgement -> ratio(Metric.CPU));
   }
 
   /** Returns the judged ratio and the next most informative one. */

@@ -35,7 +35,8 @@ class SentencesTest {
         Sentences.of(ExampleResults.decodeBytes()));
     assertEquals(
         "On this machine a list with all sub-resources sends 3.61 times the bytes [3.61, 3.61];"
-            + " the source claims 3.49.",
+            + " the source claims 3.49. At the same time, a list with all sub-resources costs 3.79"
+            + " times the CPU [3.60, 4.00].",
         Sentences.of(ExampleResults.summaryRepresentation()));
   }
 

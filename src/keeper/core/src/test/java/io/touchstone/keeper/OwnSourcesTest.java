@@ -34,8 +34,7 @@ class OwnSourcesTest {
           "decode-string P12_DecodeBytes",
           "no-conditional-get P14_HttpCaching",
           "offset-paging SizedCollections",
-          "n-plus-1 P23_BatchedCalls",
-          "n-plus-1 P24_ParallelCalls");
+          "n-plus-1 P23_BatchedCalls");
 
   private static List<Finding> findings;
 
