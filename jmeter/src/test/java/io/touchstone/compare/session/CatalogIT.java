@@ -1,0 +1,241 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import io.touchstone.compare.catalog.Catalog;
+import io.touchstone.compare.catalog.CatalogReader;
+import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.load.DocumentRow;
+import io.touchstone.compare.load.RequestSpec;
+import io.touchstone.launcher.Ports;
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Server;
+import io.touchstone.launcher.Service;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Every variant of the catalogue over HTTP, on the servers that the comparison would measure it on.
+ */
+class CatalogIT {
+
+  private static final Path DIRECTORY = Path.of("target", "catalog-it").toAbsolutePath();
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
+  private static final String PASSWORD = "a password of this test";
+  private static final Set<String> CONDITIONS = Set.of("If-None-Match", "If-Modified-Since");
+  private static final Map<String, String> ENVIRONMENT =
+      Map.of(
+          // Only C1 compiles, because the test spends most of its time starting servers.
+          "JVM_ARGS", "-XX:TieredStopAtLevel=1",
+          "PRACTICES_ENABLED", "true",
+          "PRACTICE", "26-compression",
+          "LIMITS_REQUESTS", "0",
+          "LIMITS_SIGN_INS", "0",
+          "SEED_DOCUMENTS", "200",
+          "SEED_PASSWORD", PASSWORD);
+
+  private static RunningSystem system;
+  private static LocalSystem target;
+
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final Set<String> prepared = new HashSet<>();
+  private final Catalog catalog;
+  private final DocumentRow row;
+
+  CatalogIT() throws IOException {
+    catalog = CatalogReader.builtIn().available(Runtime.version().feature(), true);
+    row = DocumentRow.read(Path.of("src", "test", "jmeter", "documents.csv")).get(0);
+  }
+
+  @BeforeAll
+  static void start() throws InterruptedException {
+    system = RunningSystem.start(EmptyDirectory.of(DIRECTORY), Ports.free(), ENVIRONMENT);
+    target = new LocalSystem(system, new SignIn("user1", PASSWORD));
+  }
+
+  @AfterAll
+  static void stop() {
+    if (system != null) {
+      system.close();
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyVariantReturnsTheExpectedBytes() {
+    return catalog
+        .all()
+        .filter(practice -> practice.measuring().plan().isEmpty())
+        .filter(practice -> loaded(practice).findAny().isPresent())
+        .map(practice -> dynamicTest(practice.label(), () -> check(practice)));
+  }
+
+  private static Stream<VariantSpec> loaded(PracticeSpec practice) {
+    return practice.variants().stream().filter(variant -> variant.benchmark().isEmpty());
+  }
+
+  private void check(PracticeSpec practice) throws Exception {
+    if (practice.needsServers()) {
+      try (DedicatedServers servers = DedicatedServers.start(target, practice)) {
+        check(practice, servers);
+      }
+    } else {
+      check(practice, new SharedEndpoints(target));
+    }
+  }
+
+  private void check(PracticeSpec practice, Endpoints endpoints) throws Exception {
+    for (VariantSpec variant : loaded(practice).toList()) {
+      byte[] body = body(practice, variant, endpoints);
+      if (practice.measuring().sameBodies() && variant.baseline().isPresent()) {
+        VariantSpec baseline = practice.variant(variant.baseline().get());
+        assertArrayEquals(body(practice, baseline, endpoints), body, variant.name());
+      }
+    }
+  }
+
+  /** Sends the request of the comparison, and returns the body of the unconditional one. */
+  private byte[] body(PracticeSpec practice, VariantSpec variant, Endpoints endpoints)
+      throws Exception {
+    URI base = endpoints.of(practice, variant).base();
+    prepare(base, variant);
+    RequestSpec request = new RequestTemplate(target).filled(variant.request(), base);
+    HttpResponse<byte[]> measured = send(base, request);
+    assertEquals(request.expectedStatus(), measured.statusCode(), variant::name);
+    HttpResponse<byte[]> whole = send(base, unconditional(request));
+    assertEquals(200, whole.statusCode(), variant::name);
+    byte[] body = decoded(whole);
+    assertTrue(body.length > 0, () -> variant.name() + " returns no body");
+    request
+        .expectedText()
+        .map(row::fill)
+        .ifPresent(
+            text ->
+                assertTrue(
+                    new String(body, StandardCharsets.UTF_8).contains(text),
+                    () -> variant.name() + " does not return " + text));
+    return body;
+  }
+
+  private void prepare(URI base, VariantSpec variant) throws Exception {
+    if (variant.preparation().isPresent() && prepared.add(variant.preparation().get())) {
+      HttpRequest post =
+          HttpRequest.newBuilder(URI.create(RequestSpec.of(variant.preparation().get()).at(base)))
+              .timeout(PATIENCE)
+              .POST(BodyPublishers.noBody())
+              .build();
+      assertEquals(200, client.send(post, BodyHandlers.discarding()).statusCode(), variant::name);
+    }
+  }
+
+  private static RequestSpec unconditional(RequestSpec request) {
+    return request.withHeaders(
+        request.headers().stream().filter(header -> !CONDITIONS.contains(header.name())).toList());
+  }
+
+  private HttpResponse<byte[]> send(URI base, RequestSpec request) throws Exception {
+    HttpRequest.Builder http =
+        HttpRequest.newBuilder(URI.create(row.fill(request.at(base))))
+            .timeout(PATIENCE)
+            .header("Accept", request.accept())
+            .method(request.method(), BodyPublishers.ofString(row.fill(request.body())));
+    request.headers().forEach(header -> http.header(header.name(), row.fill(header.value())));
+    return client.send(http.build(), BodyHandlers.ofByteArray());
+  }
+
+  private static byte[] decoded(HttpResponse<byte[]> response) throws IOException {
+    boolean compressed =
+        response.headers().firstValue("Content-Encoding").filter("gzip"::equals).isPresent();
+    return compressed
+        ? new GZIPInputStream(new ByteArrayInputStream(response.body())).readAllBytes()
+        : response.body();
+  }
+
+  /** The same bytes, whether the client accepts compressed ones or not. */
+  @Test
+  void aCompressedListIsTheSameList() throws Exception {
+    PracticeSpec compression = practice("26");
+    Endpoints endpoints = new SharedEndpoints(target);
+    assertArrayEquals(
+        body(compression, compression.variant("naive"), endpoints),
+        body(compression, compression.variant("tuned"), endpoints));
+  }
+
+  @Test
+  void bothJourneysListTheSame() throws Exception {
+    String list = "documents?limit=100&sort=created&items=full";
+    byte[] expected = signedIn("/" + list);
+    assertTrue(new String(expected, StandardCharsets.UTF_8).contains("\"usersWithAccess\""));
+    assertArrayEquals(expected, signedIn("/practices/journey/naive/" + list));
+  }
+
+  private byte[] signedIn(String path) throws Exception {
+    RequestSpec request =
+        RequestSpec.of(path)
+            .sending(new RequestSpec.Header("Authorization", "Bearer " + target.token()));
+    HttpResponse<byte[]> response = send(system.bootstrap(), request);
+    assertEquals(200, response.statusCode(), path);
+    return response.body();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> noVariantIsFoundIfPracticesAreDisabled() {
+    return Stream.of(Service.values())
+        .map(service -> dynamicTest(service.label(), () -> checkDisabled(service)));
+  }
+
+  private void checkDisabled(Service service) throws Exception {
+    Server server =
+        system.startAdditional(
+            service, service.label() + "-disabled", Map.of("PRACTICES_ENABLED", "false"));
+    try {
+      system.awaitReady(server);
+      List<RequestSpec> requests =
+          catalog
+              .all()
+              .flatMap(CatalogIT::loaded)
+              .map(VariantSpec::request)
+              .filter(request -> request.path().startsWith("/practices/"))
+              .toList();
+      assertTrue(requests.size() > 50, () -> requests.size() + " variants");
+      for (RequestSpec request : requests) {
+        RequestSpec plain = request.withHeaders(List.of());
+        assertEquals(404, send(server.uri(), plain).statusCode(), request::path);
+      }
+    } finally {
+      system.stop(server);
+    }
+  }
+
+  private PracticeSpec practice(String id) {
+    return catalog.practices().stream()
+        .filter(practice -> practice.id().equals(id))
+        .findFirst()
+        .orElseThrow();
+  }
+}
