@@ -59,6 +59,11 @@ public record Installation(Path root) {
     return root.resolve("liberty-config").resolve("target").resolve("usr");
   }
 
+  /** Returns the directory of class archives. */
+  Path archiveDirectory() {
+    return root.resolve("liberty-config").resolve("target").resolve("archives");
+  }
+
   /** Returns the version of Open Liberty, or {@code unknown}. */
   public String libertyVersion() {
     return LibertyProperties.of(root.resolve(RUNTIME))

@@ -70,6 +70,32 @@ public final class RunningSystem implements AutoCloseable {
     }
   }
 
+  /**
+   * Starts one server without the others, waits until it has started, and stops it. It may take as
+   * long to stop as to start, since a JVM archives classes when it exits.
+   *
+   * @throws LaunchException if that fails
+   */
+  static void runOnce(Service service, Path directory, Map<String, String> environment)
+      throws InterruptedException {
+    RunningSystem system = new RunningSystem(directory);
+    Runtime.getRuntime().addShutdownHook(system.hook);
+    try (system) {
+      Files.createDirectories(directory);
+      ServerCommand command =
+          new ServerCommand(Installation.find(), directory, Ports.free(), name -> environment);
+      Server server = command.start(service);
+      system.servers.put(service, server);
+      server.awaitStarted(newClient(), Instant.now().plus(START_TIMEOUT));
+      system.stopping.set(true);
+      server.terminate();
+      server.awaitExit(START_TIMEOUT);
+    } catch (IOException failed) {
+      throw new LaunchException(
+          service.label() + " could not be started: " + failed.getMessage(), failed);
+    }
+  }
+
   private void launch(ServerCommand command) throws IOException {
     this.command = command;
     for (Service service : Service.values()) {
@@ -105,11 +131,15 @@ public final class RunningSystem implements AutoCloseable {
   }
 
   private static void awaitReady(Collection<Server> servers) throws InterruptedException {
-    HttpClient client = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
+    HttpClient client = newClient();
     Instant deadline = Instant.now().plus(START_TIMEOUT);
     for (Server server : servers) {
       server.awaitReady(client, deadline);
     }
+  }
+
+  private static HttpClient newClient() {
+    return HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
   }
 
   /**

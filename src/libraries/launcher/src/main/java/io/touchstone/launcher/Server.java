@@ -63,7 +63,21 @@ public final class Server {
    * @throws LaunchException if the server exits before, or is not ready by the deadline
    */
   void awaitReady(HttpClient client, Instant deadline) throws InterruptedException {
-    while (!isReady(client)) {
+    await("/health/ready", client, deadline);
+  }
+
+  /**
+   * Waits until the startup check returns 200, which does not need the other services.
+   *
+   * @throws LaunchException if the server exits before, or has not started by the deadline
+   */
+  void awaitStarted(HttpClient client, Instant deadline) throws InterruptedException {
+    await("/health/started", client, deadline);
+  }
+
+  private void await(String check, HttpClient client, Instant deadline)
+      throws InterruptedException {
+    while (!passes(check, client)) {
       if (!process.isAlive()) {
         throw new LaunchException(exitSummary());
       }
@@ -74,11 +88,9 @@ public final class Server {
     }
   }
 
-  private boolean isReady(HttpClient client) throws InterruptedException {
+  private boolean passes(String check, HttpClient client) throws InterruptedException {
     HttpRequest request =
-        HttpRequest.newBuilder(URI.create(uri + "/health/ready"))
-            .timeout(Duration.ofSeconds(5))
-            .build();
+        HttpRequest.newBuilder(URI.create(uri + check)).timeout(Duration.ofSeconds(5)).build();
     try {
       return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
     } catch (IOException notYet) {
@@ -100,8 +112,13 @@ public final class Server {
 
   /** Waits until a server that was asked to stop has exited; kills it after a timeout. */
   void awaitExit() {
+    awaitExit(STOP_TIMEOUT);
+  }
+
+  /** Waits until a server that was asked to stop has exited; kills it after the given time. */
+  void awaitExit(Duration timeout) {
     try {
-      process.onExit().get(STOP_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
+      process.onExit().get(timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException | ExecutionException stuck) {
       process.destroyForcibly();
     } catch (InterruptedException interrupted) {

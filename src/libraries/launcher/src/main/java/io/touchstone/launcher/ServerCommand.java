@@ -27,6 +27,8 @@ record ServerCommand(
   private static final String LIFELINE =
       "trap '' INT; exec 3<&0; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec \"$0\" run \"$1\" </dev/null 3<&-";
 
+  private static final String JVM_ARGS = "JVM_ARGS";
+
   Server start(Service service) throws IOException {
     return start(service, service.label(), directory, ports.of(service), Map.of(), Redirect::to);
   }
@@ -62,12 +64,21 @@ record ServerCommand(
         new ProcessBuilder(command(service))
             .redirectErrorStream(true)
             .redirectOutput(redirect.apply(log.toFile()));
+    builder.environment().put("UPDATE_TRIGGER", "disabled");
     builder.environment().putAll(locations());
     builder.environment().putAll(environment.apply(service));
     builder.environment().putAll(additional);
     builder.environment().put("WLP_OUTPUT_DIR", output.toString());
     builder.environment().put("HTTP_PORT", String.valueOf(port));
+    ClassArchive.of(installation)
+        .options()
+        .ifPresent(options -> builder.environment().merge(JVM_ARGS, options, ServerCommand::join));
     return new Server(service, name, uri(service, port), log, builder.start());
+  }
+
+  /** Puts the options of the user last, so that they win. */
+  private static String join(String user, String own) {
+    return own + ' ' + user;
   }
 
   private List<String> command(Service service) {
