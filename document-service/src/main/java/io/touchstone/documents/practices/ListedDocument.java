@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param author null if unknown; JSON-B omits members that are null
  * @param comments null in a summary
  */
-public record ListedDocument(Author author, List<Comment> comments, MappedList.Item document) {
+public record ListedDocument(Author author, List<Comment> comments, MappedDocument document) {
 
   private static final Jsonb JSONB = JsonbBuilder.create();
 
@@ -30,7 +30,7 @@ public record ListedDocument(Author author, List<Comment> comments, MappedList.I
     return new ListedDocument(
         author,
         stored.comments(),
-        MappedList.Item.of(new DocumentWithCreator(document, creator), links));
+        MappedDocument.of(new DocumentWithCreator(document, creator), links));
   }
 
   byte[] toBytes() {

@@ -67,7 +67,7 @@ public class P18_FragmentCaching {
 
   /** A document with what only the caller has done. */
   public record PersonalDocument(
-      Author author, List<Comment> comments, MappedList.Item document, boolean readBefore) {
+      Author author, List<Comment> comments, MappedDocument document, boolean readBefore) {
 
     static PersonalDocument of(ListedDocument shared, Caller caller) {
       return new PersonalDocument(
