@@ -5,6 +5,7 @@ package io.touchstone.documents.practices;
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.practices.ListedDocument.Author;
 import io.touchstone.documents.user.control.UserBatch;
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import jakarta.annotation.PreDestroy;
@@ -31,7 +32,7 @@ import java.util.stream.Collectors;
  * Authors are fetched in one call for each list, without a cache.
  *
  * <p>The version of a document stands for everything that a list shows of it. A comment must
- * therefore change the version of its document, as with {@code touch} in the source. Nobody changes
+ * therefore change the version of its document, as {@code touch} does in Rails. Nobody changes
  * these documents.
  */
 @ApplicationScoped
@@ -139,6 +140,9 @@ public class ReadingLists {
             .map(stored -> String.valueOf(stored.document().creator()))
             .distinct()
             .collect(Collectors.joining(","));
+    if (ids.isEmpty()) {
+      return Map.of();
+    }
     return JSONB
         .fromJson(new ByteArrayInputStream(users.fetch(ids)), Authors.class)
         .users()
@@ -152,12 +156,21 @@ public class ReadingLists {
     if (known == null) {
       synchronized (this) {
         if (entities == null) {
-          entities = new EntityDocuments(database.source());
+          entities = connected();
         }
         known = entities;
       }
     }
     return known;
+  }
+
+  private EntityDocuments connected() {
+    try {
+      return new EntityDocuments(database.source());
+    } catch (NoClassDefFoundError absent) {
+      throw ProblemException.notFound(
+          "This server has no Jakarta Persistence; start it with PRACTICES_ENABLED=true.");
+    }
   }
 
   @PreDestroy
