@@ -15,8 +15,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Make stateless resources application-scoped. By default, a resource class is instantiated for
@@ -53,16 +51,10 @@ public final class P06_ResourceScope {
 
     @Inject BootstrapLinks links;
 
-    @Inject
-    @ConfigProperty(name = "gateway.uri")
-    String gateway;
-
     @GET
     @Produces(MediaType.APPLICATION_JSON)
-    public Response links() {
-      return Response.ok(links.rendered(MediaFormat.JSON))
-          .header("Content-Location", gateway)
-          .build();
+    public String links() {
+      return links.rendered(MediaFormat.JSON);
     }
   }
 
@@ -74,16 +66,10 @@ public final class P06_ResourceScope {
 
     @Inject BootstrapLinks links;
 
-    @Inject
-    @ConfigProperty(name = "gateway.uri")
-    String gateway;
-
     @GET
     @Produces(MediaType.APPLICATION_JSON)
-    public Response links() {
-      return Response.ok(links.rendered(MediaFormat.JSON))
-          .header("Content-Location", gateway)
-          .build();
+    public String links() {
+      return links.rendered(MediaFormat.JSON);
     }
   }
 }
