@@ -142,14 +142,17 @@ class ClientImplementationIT {
         .then()
         .statusCode(200)
         .header("ETag", equalTo(tag));
-    given()
-        .header("Authorization", authorization)
-        .header("If-Match", tag)
-        .contentType(MERGE_PATCH)
-        .body("{\"title\":\"Weite\"}")
-        .patch(gateway + document)
-        .then()
-        .statusCode(200);
+    String changed =
+        given()
+            .header("Authorization", authorization)
+            .header("If-Match", tag)
+            .contentType(MERGE_PATCH)
+            .body("{\"title\":\"Weite\"}")
+            .patch(gateway + document)
+            .then()
+            .statusCode(200)
+            .extract()
+            .header("ETag");
     given()
         .header("Authorization", authorization)
         .header("If-Match", tag)
@@ -169,6 +172,7 @@ class ClientImplementationIT {
     when().options(gateway + document).then().statusCode(200);
     given()
         .header("Authorization", authorization)
+        .header("If-Match", changed)
         .delete(gateway + document)
         .then()
         .statusCode(204);

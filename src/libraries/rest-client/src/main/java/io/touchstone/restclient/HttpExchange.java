@@ -49,9 +49,12 @@ final class HttpExchange implements AutoCloseable {
     try {
       ServerConnection reused = pool.idle();
       boolean repeatable = IDEMPOTENT.contains(method);
-      if (reused != null && !repeatable && reused.isStale()) {
-        reused.close(CloseMode.IMMEDIATE);
-        reused = null;
+      if (reused != null && !repeatable) {
+        reused.startExchange(settings.responseMillis());
+        if (reused.isStale()) {
+          reused.close(CloseMode.IMMEDIATE);
+          reused = null;
+        }
       }
       BasicClassicHttpRequest request = request(method, target, headers, body);
       if (reused != null) {

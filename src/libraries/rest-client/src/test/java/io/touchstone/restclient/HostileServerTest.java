@@ -201,6 +201,16 @@ class HostileServerTest {
     assertEquals("ok", read());
   }
 
+  /** Idle for longer than a response may take. */
+  @Test
+  void aPostAfterARestartUsesANewConnection() throws Exception {
+    read();
+    Thread.sleep(RESPONSE_MILLIS + 100);
+    server.dropConnections();
+    assertEquals(200, client.post("x").getStatus());
+    assertEquals(2, server.connections());
+  }
+
   @Test
   void aClosedClientRejectsCalls() {
     client.close();
