@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HostileServerTest {
   private static final String OK = "HTTP/1.1 200 OK\r\n";
   private static final int MAX_BODY = 100_000;
-  private static final int RESPONSE_MILLIS = 1_000;
+  private static final int READ_MILLIS = 500;
   private static final Duration LIMIT = Duration.ofSeconds(10);
   private static final int CONNECTIONS = 2;
 
@@ -35,11 +35,14 @@ class HostileServerTest {
   @BeforeEach
   void start() throws IOException {
     server = new ScriptedServer(ScriptedServer.fixed(OK + "Content-Length: 2\r\n\r\nok"));
+    client = client(READ_MILLIS);
+  }
+
+  private SampleClient client(int readMillis) {
     URI uri = URI.create("http://127.0.0.1:" + server.port());
-    client =
-        LeanRestClient.build(
-            SampleClient.class,
-            new ClientSettings(uri, 300, 500, RESPONSE_MILLIS, CONNECTIONS, MAX_BODY, false));
+    return LeanRestClient.build(
+        SampleClient.class,
+        new ClientSettings(uri, 300, readMillis, 2 * readMillis, CONNECTIONS, MAX_BODY, false));
   }
 
   @AfterEach
@@ -167,6 +170,8 @@ class HostileServerTest {
 
   @Test
   void aCallWaitsForAConnectionUpToTheConnectTimeout() throws Exception {
+    client.close();
+    client = client(60_000);
     CountDownLatch release = new CountDownLatch(1);
     server.script(
         (request, out) -> {
@@ -175,7 +180,7 @@ class HostileServerTest {
         });
     CompletableFuture<?>[] calls = new CompletableFuture<?>[CONNECTIONS];
     for (int i = 0; i < CONNECTIONS; i++) {
-      calls[i] = CompletableFuture.runAsync(this::read);
+      calls[i] = CompletableFuture.runAsync(this::read, task -> new Thread(task).start());
     }
     while (server.requests.size() < CONNECTIONS) {
       Thread.onSpinWait();
@@ -205,7 +210,7 @@ class HostileServerTest {
   @Test
   void aPostAfterARestartUsesANewConnection() throws Exception {
     read();
-    Thread.sleep(RESPONSE_MILLIS + 100);
+    Thread.sleep(2 * READ_MILLIS + 100);
     server.dropConnections();
     assertEquals(200, client.post("x").getStatus());
     assertEquals(2, server.connections());
