@@ -10,13 +10,12 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.ServedCatalog;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
-import io.touchstone.launcher.Server;
-import io.touchstone.launcher.Service;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
@@ -29,14 +28,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -86,12 +87,37 @@ class CatalogIT {
     }
   }
 
+  @Test
+  void theSystemServesAllPracticesThatItImplements() throws Exception {
+    Catalog served = ServedCatalog.at(system.bootstrap());
+    Catalog builtIn = CatalogReader.builtIn();
+    assertEquals(
+        builtIn.practices().stream()
+            .filter(practice -> loaded(practice).findAny().isPresent())
+            .collect(Collectors.toSet()),
+        Set.copyOf(served.practices()));
+    assertEquals(builtIn.control(), served.control());
+    assertEquals(builtIn.floor(), served.floor());
+  }
+
   @TestFactory
   Stream<DynamicTest> everyVariantReturnsTheExpectedBytes() {
+    return tests(practice -> !practice.needsServers());
+  }
+
+  /** Not in every build, because it starts servers for each practice. */
+  @Tag("chaos")
+  @TestFactory
+  Stream<DynamicTest> everyVariantOnItsOwnServersReturnsTheExpectedBytes() {
+    return tests(PracticeSpec::needsServers);
+  }
+
+  private Stream<DynamicTest> tests(Predicate<PracticeSpec> selection) {
     return catalog
         .all()
         .filter(practice -> practice.measuring().plan().isEmpty())
         .filter(practice -> loaded(practice).findAny().isPresent())
+        .filter(selection)
         .map(practice -> dynamicTest(practice.label(), () -> check(practice)));
   }
 
@@ -201,35 +227,6 @@ class CatalogIT {
     HttpResponse<byte[]> response = send(system.bootstrap(), request);
     assertEquals(200, response.statusCode(), path);
     return response.body();
-  }
-
-  @TestFactory
-  Stream<DynamicTest> noVariantIsFoundIfPracticesAreDisabled() {
-    return Stream.of(Service.values())
-        .map(service -> dynamicTest(service.label(), () -> checkDisabled(service)));
-  }
-
-  private void checkDisabled(Service service) throws Exception {
-    Server server =
-        system.startAdditional(
-            service, service.label() + "-disabled", Map.of("PRACTICES_ENABLED", "false"));
-    try {
-      system.awaitReady(server);
-      List<RequestSpec> requests =
-          catalog
-              .all()
-              .flatMap(CatalogIT::loaded)
-              .map(VariantSpec::request)
-              .filter(request -> request.path().startsWith("/practices/"))
-              .toList();
-      assertTrue(requests.size() > 50, () -> requests.size() + " variants");
-      for (RequestSpec request : requests) {
-        RequestSpec plain = request.withHeaders(List.of());
-        assertEquals(404, send(server.uri(), plain).statusCode(), request::path);
-      }
-    } finally {
-      system.stop(server);
-    }
   }
 
   private PracticeSpec practice(String id) {
