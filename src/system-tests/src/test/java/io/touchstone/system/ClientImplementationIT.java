@@ -10,6 +10,8 @@ import static org.hamcrest.Matchers.emptyString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.Headers;
@@ -32,6 +34,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -75,6 +79,41 @@ class ClientImplementationIT {
   @ValueSource(strings = {"lean", "rest-client"})
   void relaysEveryMethod(String implementation) throws Exception {
     onGateway(implementation, Map.of(), this::useEveryMethod);
+  }
+
+  /** The platform's client names itself, the lean one does not. */
+  @Test
+  void readsUseTheLeanClientByDefault() throws Exception {
+    assertNull(userAgent(Map.of()));
+    assertNotNull(userAgent(Map.of("DOCUMENT_SERVICE_READS", "rest-client")));
+  }
+
+  /** Returns the User-Agent with which a gateway reads a document, or null. */
+  private String userAgent(Map<String, String> options) throws Exception {
+    AtomicReference<String> received = new AtomicReference<>();
+    HttpServer service = HttpServer.create(new InetSocketAddress("localhost", 0), 0);
+    service.createContext(
+        "/documents/",
+        exchange -> {
+          received.set(exchange.getRequestHeaders().getFirst("User-Agent"));
+          exchange.getResponseHeaders().set("Content-Type", "application/json");
+          exchange.sendResponseHeaders(200, 2);
+          exchange.getResponseBody().write("{}".getBytes(StandardCharsets.US_ASCII));
+          exchange.close();
+        });
+    service.start();
+    Map<String, String> environment = new TreeMap<>(options);
+    environment.put("DOCUMENT_SERVICE_URI", "http://localhost:" + service.getAddress().getPort());
+    String name = "gateway-of-stub-" + options.size();
+    Server gateway = system.processes().startAdditional(Service.GATEWAY, name, environment);
+    try {
+      system.processes().awaitReady(gateway);
+      when().get(gateway.uri() + "/documents/" + UUID.randomUUID()).then().statusCode(200);
+      return received.get();
+    } finally {
+      system.processes().stop(gateway);
+      service.stop(0);
+    }
   }
 
   private void useEveryMethod(String gateway) throws IOException {
