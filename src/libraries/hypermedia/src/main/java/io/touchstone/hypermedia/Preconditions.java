@@ -17,17 +17,8 @@ public final class Preconditions {
 
   /** Returns whether the request is a conditional read. Its response may need only the version. */
   public static boolean isConditional(HttpHeaders request) {
-    return isConditional(request::getHeaderString);
-  }
-
-  /**
-   * Like {@link #isConditional(HttpHeaders)}.
-   *
-   * @param request returns the value of a header, or null
-   */
-  public static boolean isConditional(UnaryOperator<String> request) {
-    return request.apply(HttpHeaders.IF_NONE_MATCH) != null
-        || request.apply(HttpHeaders.IF_MODIFIED_SINCE) != null;
+    return request.getHeaderString(HttpHeaders.IF_NONE_MATCH) != null
+        || request.getHeaderString(HttpHeaders.IF_MODIFIED_SINCE) != null;
   }
 
   /** Returns whether the client's representation is current, so that the response is 304. */
