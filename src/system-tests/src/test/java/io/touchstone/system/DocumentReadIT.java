@@ -5,10 +5,7 @@ package io.touchstone.system;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.restassured.http.Header;
-import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.account.Account;
@@ -16,11 +13,7 @@ import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,12 +24,6 @@ class DocumentReadIT {
 
   private static final String JSON = "application/json";
   private static final String HAL = "application/hal+json";
-
-  /** A second media type, which nobody has, makes the filter leave the request to the resource. */
-  private static final String FOR_RESOURCE = ", application/x-unknown;q=0.1";
-
-  private static final Set<String> PER_REQUEST =
-      Set.of("Date", "X-Request-Id", "RateLimit", "RateLimit-Policy");
 
   private final SystemUnderTest system;
   private final ExampleDocument example;
@@ -94,22 +81,8 @@ class DocumentReadIT {
 
   private void assertSame(
       String type, Function<RequestSpecification, RequestSpecification> request, String id) {
-    String uri = system.uri(Service.DOCUMENT_SERVICE) + "/documents/" + id;
-    Response filter = request.apply(given()).accept(type).get(uri);
-    Response resource = request.apply(given()).accept(type + FOR_RESOURCE).get(uri);
-    assertEquals(resource.statusCode(), filter.statusCode());
-    assertEquals(resource.asString(), filter.asString());
-    assertEquals(headers(resource), headers(filter));
-  }
-
-  private static Map<String, Set<String>> headers(Response response) {
-    return response.headers().asList().stream()
-        .filter(header -> !PER_REQUEST.contains(header.getName()))
-        .collect(
-            Collectors.groupingBy(
-                Header::getName,
-                TreeMap::new,
-                Collectors.mapping(Header::getValue, Collectors.toCollection(TreeSet::new))));
+    FilterAndResource.assertSame(
+        system.uri(Service.DOCUMENT_SERVICE) + "/documents/" + id, type, request);
   }
 
   private String tag(String type) {

@@ -15,6 +15,7 @@ import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Identifier;
 import jakarta.ws.rs.QueryParam;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -51,6 +52,20 @@ public class DocumentListParameters extends PagingParameters {
               enumeration = {"summary", "full", "embedded"},
               defaultValue = "summary"))
   String items;
+
+  /** For injection by Jakarta REST. */
+  public DocumentListParameters() {}
+
+  /**
+   * @param query returns the first value of a query parameter, or null
+   */
+  DocumentListParameters(UnaryOperator<String> query) {
+    super(query);
+    sort = query.apply("sort");
+    title = query.apply("title");
+    owner = query.apply("owner");
+    items = query.apply("items");
+  }
 
   /**
    * Returns the query that these parameters describe.

@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.list.boundary;
 
-import io.touchstone.documents.list.control.DocumentListRenderer;
 import io.touchstone.documents.list.control.ListPageRendition;
 import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.hypermedia.Link;
-import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.hypermedia.Preconditions;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -17,29 +14,27 @@ import jakarta.ws.rs.core.Response;
 @ApplicationScoped
 public class DocumentListResponses {
 
-  private DocumentListRenderer renderer;
+  private DocumentListReads reads;
 
   protected DocumentListResponses() {}
 
   @Inject
-  public DocumentListResponses(DocumentListRenderer renderer) {
-    this.renderer = renderer;
+  public DocumentListResponses(DocumentListReads reads) {
+    this.reads = reads;
   }
 
   /**
-   * Responds with one page of a list, or with 304 if the client has the current version. Only
-   * documents whose rendering is not cached are loaded.
+   * Responds to a GET of one page of a list. {@link DocumentListFilter} handles the usual ones.
    *
    * @param address the address of the list, without a query
    * @param ownerInQuery whether the owner is a parameter of the list rather than part of its path
    */
   public Response respond(
       Link address, boolean ownerInQuery, DocumentQuery query, HttpHeaders request) {
-    ListPageRendition page =
-        renderer.rendition(address, ownerInQuery, query, MediaFormat.of(request));
-    return Preconditions.isNotModified(request, page.tag())
-        ? query.caching().notModified(page.tag())
-        : ok(page, renderer.body(page));
+    DocumentListRead read = reads.read(address, ownerInQuery, query, request::getHeaderString);
+    return read.body()
+        .map(body -> ok(read.page(), body))
+        .orElseGet(() -> query.caching().notModified(read.page().tag()));
   }
 
   /**

@@ -9,6 +9,7 @@ import io.touchstone.hypermedia.Link;
 import jakarta.ws.rs.QueryParam;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -33,6 +34,18 @@ public class PagingParameters {
   @QueryParam("before")
   @Parameter(description = "Cursor from the prev link")
   String before;
+
+  /** For injection by Jakarta REST. */
+  public PagingParameters() {}
+
+  /**
+   * @param query returns the first value of a query parameter, or null
+   */
+  protected PagingParameters(UnaryOperator<String> query) {
+    limit = query.apply("limit");
+    after = query.apply("after");
+    before = query.apply("before");
+  }
 
   /**
    * Returns the query that these parameters describe.

@@ -9,6 +9,7 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 /**
  * Links from one page of a list to the first, previous and next page, for the body and for Link
@@ -51,8 +52,12 @@ public record PaginationLinks(Map<String, Link> byRelation) {
   }
 
   public ResponseBuilder addTo(ResponseBuilder response) {
-    byRelation.forEach(
-        (relation, link) -> response.header(HttpHeaders.LINK, link.header(relation)));
+    forEachHeader(response::header);
     return response;
+  }
+
+  /** Passes the name and value of each Link header. */
+  public void forEachHeader(BiConsumer<String, String> header) {
+    byRelation.forEach((relation, link) -> header.accept(HttpHeaders.LINK, link.header(relation)));
   }
 }

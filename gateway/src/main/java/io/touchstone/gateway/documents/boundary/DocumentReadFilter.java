@@ -4,71 +4,43 @@ package io.touchstone.gateway.documents.boundary;
 
 import io.touchstone.gateway.documents.control.DocumentsRelay;
 import io.touchstone.gateway.relay.RelayedHeaders;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.http.caller.Callers;
-import io.touchstone.http.problem.ProblemException;
+import io.touchstone.http.read.ReadFilter;
 import io.touchstone.http.response.ServletResponses;
 import io.touchstone.hypermedia.Identifier;
 import jakarta.inject.Inject;
-import jakarta.servlet.FilterChain;
-import jakarta.servlet.ServletException;
-import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import jakarta.ws.rs.HttpMethod;
-import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import org.eclipse.microprofile.metrics.MetricRegistry;
-import org.eclipse.microprofile.metrics.Tag;
-import org.eclipse.microprofile.metrics.Timer;
 
-/**
- * Relays GET requests for single documents in front of Jakarta REST, whose dispatch would cost more
- * than the relay. {@link DocumentsRelayResource} sends the same responses.
- */
-public class DocumentReadFilter extends HttpFilter {
+/** Relays reads of single documents in front of {@link DocumentsRelayResource}. */
+public class DocumentReadFilter extends ReadFilter {
 
   private static final long serialVersionUID = 1;
   private static final String PATH = "/documents/";
 
-  private final transient Callers callers;
   private final transient DocumentsRelay documents;
-  private final transient Timer timer;
 
   @Inject
   public DocumentReadFilter(Callers callers, DocumentsRelay documents, MetricRegistry metrics) {
-    this.callers = callers;
+    super(callers, metrics, DocumentsRelayResource.class, "document");
     this.documents = documents;
-    this.timer =
-        metrics.timer(
-            "document_reads",
-            new Tag("class", DocumentsRelayResource.class.getSimpleName()),
-            new Tag("method", "document"));
   }
 
   @Override
-  protected void doFilter(
-      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
-      throws IOException, ServletException {
+  protected boolean answers(HttpServletRequest request) {
     String path = request.getRequestURI();
-    if (request.getMethod().equals(HttpMethod.GET)
-        && request.getQueryString() == null
+    return request.getQueryString() == null
         && path.startsWith(PATH)
-        && Identifier.isUuid(path, PATH.length())) {
-      try (Timer.Context running = timer.time()) {
-        ServletResponses.send(relay(path.substring(PATH.length()), request), response);
-      }
-    } else {
-      chain.doFilter(request, response);
-    }
+        && Identifier.isUuid(path, PATH.length());
   }
 
-  private Response relay(String id, HttpServletRequest request) {
-    try {
-      callers.of(request.getHeader(HttpHeaders.AUTHORIZATION), request::getUserPrincipal);
-      return documents.document(id, RelayedHeaders.of(request));
-    } catch (ProblemException problem) {
-      return problem.getResponse();
-    }
+  @Override
+  protected void read(HttpServletRequest request, Caller caller, HttpServletResponse response)
+      throws IOException {
+    String id = request.getRequestURI().substring(PATH.length());
+    ServletResponses.send(documents.document(id, RelayedHeaders.of(request)), response);
   }
 }

@@ -23,7 +23,16 @@ public final class Preconditions {
 
   /** Returns whether the client's representation is current, so that the response is 304. */
   public static boolean isNotModified(HttpHeaders request, String tag) {
-    return matches(request.getHeaderString(HttpHeaders.IF_NONE_MATCH), tag);
+    return isNotModified(request::getHeaderString, tag);
+  }
+
+  /**
+   * Like {@link #isNotModified(HttpHeaders, String)}.
+   *
+   * @param request returns the value of a header, or null
+   */
+  public static boolean isNotModified(UnaryOperator<String> request, String tag) {
+    return matches(request.apply(HttpHeaders.IF_NONE_MATCH), tag);
   }
 
   private static boolean matches(String received, String tag) {

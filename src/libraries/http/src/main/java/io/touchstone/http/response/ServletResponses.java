@@ -21,10 +21,20 @@ public final class ServletResponses {
     client.setStatus(response.getStatus());
     response.getStringHeaders().forEach((name, values) -> setHeader(client, name, values));
     if (response.hasEntity()) {
-      byte[] body = body(response.getEntity());
-      client.setContentLength(body.length);
-      client.getOutputStream().write(body);
+      send(body(response.getEntity()), client);
     }
+  }
+
+  /** Sends a body whose other headers have been set. */
+  public static void send(String contentType, byte[] body, HttpServletResponse client)
+      throws IOException {
+    client.setContentType(contentType);
+    send(body, client);
+  }
+
+  private static void send(byte[] body, HttpServletResponse client) throws IOException {
+    client.setContentLength(body.length);
+    client.getOutputStream().write(body);
   }
 
   private static void setHeader(HttpServletResponse client, String name, List<String> values) {
