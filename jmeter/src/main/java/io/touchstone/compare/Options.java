@@ -30,7 +30,7 @@ final class Options {
 
   private static final int QUICK_ROUNDS = 8;
   private static final double QUICK_SECONDS = 0.5;
-  private static final int QUICK_WARM_UP = 8000;
+  private static final int QUICK_WARM_UP = 16_000;
   private static final int FULL_STARTS = 5;
   private static final int FULL_ROUNDS = 6;
   private static final double FULL_SECONDS = 2.5;
@@ -74,7 +74,7 @@ final class Options {
       names = "--warm-up",
       paramLabel = "N",
       description =
-          "Maximum number of warm-up requests for each variant in each start (quick 8000, full"
+          "Maximum number of warm-up requests for each variant in each start (quick 16000, full"
               + " 50000); eight times as many on a server of its own.")
   Integer warmUp;
 

@@ -5,18 +5,21 @@ package io.touchstone.compare.load;
 import io.touchstone.compare.result.Block;
 
 /**
- * Detects when a variant is warm: two successive windows of load agree in CPU time per request of
- * all servers, or in throughput if CPU time cannot be read.
+ * Detects when a variant is warm: two successive windows of load were hardly cheaper than the
+ * cheapest one before them. That two windows agree would be a worse sign: figures of short windows
+ * vary by more than the compilers still gain.
  */
 public final class WarmUp {
 
+  private static final int STEADY_WINDOWS = 2;
+
   private final double tolerance;
-  private double last = Double.NaN;
-  private boolean converged;
+  private double cheapest = Double.POSITIVE_INFINITY;
+  private int steady;
 
   /**
-   * @param tolerance maximum difference between two windows that agree, relative to the larger;
-   *     0.05 is 5 %
+   * @param tolerance how much cheaper a window must be to show that the variant is not warm; 0.05
+   *     is 5 %
    */
   public WarmUp(double tolerance) {
     this.tolerance = tolerance;
@@ -24,19 +27,12 @@ public final class WarmUp {
 
   /** Adds the next window. */
   public void add(Block window) {
-    double figure = figure(window);
-    converged = Math.abs(last - figure) <= tolerance * Math.max(last, figure);
-    last = figure;
+    double cost = window.costMicros();
+    steady = cost >= cheapest * (1 - tolerance) ? steady + 1 : 0;
+    cheapest = Math.min(cheapest, cost);
   }
 
-  /** Returns whether the last two windows agreed. */
-  public boolean converged() {
-    return converged;
-  }
-
-  private static double figure(Block block) {
-    return block.serverCpuMicros().isPresent()
-        ? block.serverCpuMicros().getAsDouble() + block.otherCpuMicros().orElse(0)
-        : block.throughput();
+  public boolean warm() {
+    return steady >= STEADY_WINDOWS;
   }
 }

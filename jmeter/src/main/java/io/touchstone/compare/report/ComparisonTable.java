@@ -58,7 +58,8 @@ public final class ComparisonTable {
     row.price().ifPresent(price -> columns.row(cells(row, price)));
     row.claims().stream().skip(1).forEach(claim -> columns.row(cells(row, claim)));
     if (!row.warm()) {
-      columns.line("    not warm: the warm-up did not converge, so the true ratio may differ");
+      columns.line(
+          "    not warm: the cost still fell during the rounds, so the true ratio may differ");
     }
   }
 

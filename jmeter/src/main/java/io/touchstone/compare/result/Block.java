@@ -39,9 +39,21 @@ public record Block(
     double p99,
     double p999) {
 
+  private static final double SECOND_MICROS = 1e6;
+
   /** Returns completed requests per second. */
   public double throughput() {
     return requests / seconds;
+  }
+
+  /**
+   * Returns the CPU time per request of all servers, or the time between two completed requests if
+   * CPU time cannot be read, in microseconds.
+   */
+  public double costMicros() {
+    return serverCpuMicros.isPresent()
+        ? serverCpuMicros.getAsDouble() + otherCpuMicros.orElse(0)
+        : SECOND_MICROS / throughput();
   }
 
   /** Returns the CPU time per request of all processes; empty if a server's cannot be read. */

@@ -12,8 +12,7 @@ import java.util.Optional;
  * @param blocks in the order of their rounds; empty for a micro-benchmark
  * @param latencies of the requests of all blocks; empty if there are no blocks
  * @param scores in the order of their rounds; empty unless this is a micro-benchmark
- * @param warm whether the last two windows of the warm-up agreed at every start of the servers;
- *     true for a micro-benchmark, which warms up by itself
+ * @param warm false if the cost per request still fell during the blocks
  */
 public record VariantResult(
     String name,

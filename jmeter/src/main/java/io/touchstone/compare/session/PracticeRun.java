@@ -9,13 +9,12 @@ import io.touchstone.compare.result.OpenLoop;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Score;
 import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.statistics.Drift;
 import io.touchstone.compare.statistics.GeneratorLimit;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 
 /** A practice while it is measured: its figures so far, or why it was given up. */
 final class PracticeRun {
@@ -26,7 +25,6 @@ final class PracticeRun {
   private final MeasuredVariants closed;
   private final MeasuredVariants open;
   private final List<OpenLoop.Rate> rates = new ArrayList<>();
-  private final Set<String> notWarm = new HashSet<>();
   private Optional<String> failure = Optional.empty();
   private int rounds;
 
@@ -78,11 +76,6 @@ final class PracticeRun {
     }
   }
 
-  /** Records that the windows of a variant's warm-up did not agree. */
-  void notWarm(VariantSpec variant) {
-    notWarm.add(variant.name());
-  }
-
   /** Adds a block, or gives the practice up if its errors are not a finding. */
   void add(VariantSpec variant, TimedBlock timed) {
     add(closed, variant, timed);
@@ -121,7 +114,7 @@ final class PracticeRun {
   /** Returns the figures of one variant so far. */
   VariantResult measured(VariantSpec variant) {
     VariantResult result = closed.result(variant);
-    return notWarm.contains(variant.name()) ? result.notWarm() : result;
+    return Drift.falls(result.blocks()) ? result.notWarm() : result;
   }
 
   /** Returns the width of its widest judged interval on the log scale; 0 if there is none. */

@@ -13,15 +13,13 @@ import java.util.stream.Collectors;
 /**
  * Warms up freshly started servers. The variants take turns, one window of requests each, so that
  * the JIT compilers finish the code of one variant while another runs. A variant is warm when its
- * last two windows agree within 5 % in CPU time per request, after a minimum number of windows: two
- * early windows may agree while both wait for the same compilation. Variants with servers of their
- * own all get as many windows as the slowest of them, because servers in different states of
+ * last two windows are not more than 5 % cheaper than an earlier one. Variants with servers of
+ * their own all get as many windows as the slowest of them, because servers in different states of
  * compilation cannot be compared.
  */
 final class WarmUpPhase {
 
-  private static final double AGREEMENT = 0.05;
-  private static final int LEAST_WINDOWS = 3;
+  private static final double TOLERANCE = 0.05;
 
   private final ComparisonSettings settings;
   private final VariantRunner runner;
@@ -41,7 +39,7 @@ final class WarmUpPhase {
     this.stopSignal = stopSignal;
     for (PracticeRun run : runs) {
       run.loadVariants()
-          .forEach(variant -> warmUps.add(new VariantWarmUp(run, variant, new WarmUp(AGREEMENT))));
+          .forEach(variant -> warmUps.add(new VariantWarmUp(run, variant, new WarmUp(TOLERANCE))));
     }
   }
 
@@ -51,22 +49,17 @@ final class WarmUpPhase {
    * @param most maximum number of windows of each variant
    */
   void run(int most) throws InterruptedException {
-    int least = Math.min(most, LEAST_WINDOWS);
     for (int window = 1; window <= most; window++) {
       Set<VariantWarmUp> cold =
           warmUps.stream().filter(warmUp -> !enough(warmUp)).collect(Collectors.toSet());
       for (VariantWarmUp warmUp : warmUps) {
-        boolean enough = window > least && !cold.contains(warmUp);
-        if (stopSignal.requested() || warmUp.done() || enough) {
+        if (stopSignal.requested() || warmUp.done() || !cold.contains(warmUp)) {
           progress.skip(settings.expectedWindowSeconds());
         } else {
           take(warmUp);
         }
       }
     }
-    warmUps.stream()
-        .filter(warmUp -> !warmUp.warm())
-        .forEach(warmUp -> warmUp.run.notWarm(warmUp.variant));
   }
 
   private boolean enough(VariantWarmUp warmUp) {
@@ -99,7 +92,7 @@ final class WarmUpPhase {
     }
 
     boolean warm() {
-      return warmUp.converged();
+      return warmUp.warm();
     }
   }
 }

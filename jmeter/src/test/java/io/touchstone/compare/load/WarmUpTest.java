@@ -14,37 +14,43 @@ class WarmUpTest {
   private final WarmUp warmUp = new WarmUp(0.05);
 
   @Test
-  void twoWindowsThatAgreeInCpuTimeAreWarm() {
-    add(cpu(200), cpu(120), cpu(110));
-    assertFalse(warmUp.converged());
-    add(cpu(105));
-    assertTrue(warmUp.converged());
+  void twoWindowsThatAreNotCheaperAreWarm() {
+    add(cpu(200), cpu(120), cpu(110), cpu(105));
+    assertFalse(warmUp.warm());
+    add(cpu(104), cpu(103));
+    assertTrue(warmUp.warm());
   }
 
   @Test
-  void oneWindowIsNotEnough() {
-    add(cpu(100));
-    assertFalse(warmUp.converged());
+  void dearerWindowsAreWarm() {
+    add(cpu(100), cpu(120), cpu(110));
+    assertTrue(warmUp.warm());
   }
 
   @Test
-  void aDifferentWindowEndsTheConvergence() {
-    add(cpu(100), cpu(100), cpu(150));
-    assertFalse(warmUp.converged());
+  void oneComparisonIsNotEnough() {
+    add(cpu(100), cpu(100));
+    assertFalse(warmUp.warm());
+  }
+
+  @Test
+  void aCheaperWindowBeginsAnew() {
+    add(cpu(100), cpu(100), cpu(90), cpu(90));
+    assertFalse(warmUp.warm());
+  }
+
+  @Test
+  void slowlyFallingCostsAreComparedWithTheCheapestWindow() {
+    add(cpu(100), cpu(110), cpu(94));
+    assertFalse(warmUp.warm());
   }
 
   @Test
   void throughputDecidesWithoutCpuTime() {
-    add(throughput(1000), throughput(1500));
-    assertFalse(warmUp.converged());
-    add(throughput(1550));
-    assertTrue(warmUp.converged());
-  }
-
-  @Test
-  void windowsBeyondTheToleranceDoNotAgree() {
-    add(throughput(1000), throughput(949));
-    assertFalse(warmUp.converged());
+    add(throughput(1000), throughput(1500), throughput(1550));
+    assertFalse(warmUp.warm());
+    add(throughput(1560));
+    assertTrue(warmUp.warm());
   }
 
   private void add(Block... windows) {

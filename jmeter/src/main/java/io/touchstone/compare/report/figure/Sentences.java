@@ -117,7 +117,9 @@ public final class Sentences {
                     + row.price()
                         .map(price -> " At the same time, " + finding(row, price) + ".")
                         .orElse("")
-                    + (row.warm() ? "" : " The warm-up did not converge."));
+                    + (row.warm()
+                        ? ""
+                        : " It was not warm: its cost still fell during the rounds."));
   }
 
   private static String finding(VariantRow row, Ratio ratio) {

@@ -124,7 +124,7 @@ public record VariantRow(PracticeResult practice, VariantResult variant, String 
     };
   }
 
-  /** Returns whether the warm-up of the variant and of its baseline converged. */
+  /** Returns whether the variant and its baseline were warm. */
   public boolean warm() {
     return variant.warm() && baselineResult().map(VariantResult::warm).orElse(true);
   }

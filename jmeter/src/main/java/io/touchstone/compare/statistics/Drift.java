@@ -1,0 +1,64 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.statistics;
+
+import io.touchstone.compare.result.Block;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.apache.commons.statistics.descriptive.Mean;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * The trend of a variant's cost over its blocks: a line fitted to the logarithms of the costs, with
+ * the same slope and different levels for each start of the servers. A variant whose cost falls was
+ * not warm.
+ */
+public final class Drift {
+
+  private static final double NOTICEABLE_FALL = 0.1;
+  private static final double CONFIDENCE = 0.95;
+
+  private double positions;
+  private double products;
+  private double costs;
+  private int freedom = -1;
+  private int longest;
+
+  private Drift() {}
+
+  /**
+   * Returns whether the cost per request fell by more than 10 % from the first block of a start to
+   * its last, and not by chance (95 % confidence).
+   *
+   * @param blocks in the order in which they were measured
+   */
+  public static boolean falls(List<Block> blocks) {
+    Drift drift = new Drift();
+    blocks.stream().collect(Collectors.groupingBy(Block::start)).values().forEach(drift::addStart);
+    return drift.falls();
+  }
+
+  private void addStart(Collection<Block> blocks) {
+    double[] logs = blocks.stream().mapToDouble(Block::costMicros).map(Math::log).toArray();
+    double middle = (logs.length - 1) / 2.0;
+    double mean = Mean.of(logs).getAsDouble();
+    for (int i = 0; i < logs.length; i++) {
+      positions += (i - middle) * (i - middle);
+      products += (i - middle) * (logs[i] - mean);
+      costs += (logs[i] - mean) * (logs[i] - mean);
+    }
+    freedom += logs.length - 1;
+    longest = Math.max(longest, logs.length);
+  }
+
+  private boolean falls() {
+    if (freedom < 1) {
+      return false;
+    }
+    double slope = products / positions;
+    double error = Math.sqrt(Math.max(0, costs - slope * products) / freedom / positions);
+    double critical = TDistribution.of(freedom).inverseCumulativeProbability(CONFIDENCE);
+    return slope * (longest - 1) < Math.log(1 - NOTICEABLE_FALL) && slope < -critical * error;
+  }
+}

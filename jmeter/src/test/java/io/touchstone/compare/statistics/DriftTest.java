@@ -1,0 +1,80 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.statistics;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.compare.result.Block;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class DriftTest {
+
+  @Test
+  void steadyFallIsFound() {
+    assertTrue(Drift.falls(blocks(1, 667, 616, 597, 531, 529, 535, 452, 499)));
+  }
+
+  @Test
+  void noiseIsNoFall() {
+    assertFalse(Drift.falls(blocks(1, 202, 184, 196, 202, 165, 176, 190, 199)));
+  }
+
+  @Test
+  void oneOutlierIsNoFall() {
+    assertFalse(Drift.falls(blocks(1, 241, 63, 61, 65, 65, 60, 66, 66)));
+  }
+
+  @Test
+  void smallFallDoesNotMatter() {
+    assertFalse(Drift.falls(blocks(1, 107, 106, 105, 104, 103, 102, 101, 100)));
+  }
+
+  @Test
+  void riseIsNoFall() {
+    assertFalse(Drift.falls(blocks(1, 100, 120, 140, 160, 180, 200, 220, 240)));
+  }
+
+  @Test
+  void startsMayDifferInLevel() {
+    assertFalse(
+        Drift.falls(
+            Stream.concat(
+                    blocks(1, 200, 204, 199, 201).stream(), blocks(2, 100, 102, 99, 101).stream())
+                .toList()));
+    assertTrue(
+        Drift.falls(
+            Stream.concat(
+                    blocks(1, 200, 180, 160, 140).stream(), blocks(2, 100, 90, 80, 70).stream())
+                .toList()));
+  }
+
+  @Test
+  void tooFewBlocksShowNothing() {
+    assertFalse(Drift.falls(List.of()));
+    assertFalse(Drift.falls(blocks(1, 200, 100)));
+  }
+
+  @Test
+  void throughputDecidesWithoutCpuTime() {
+    assertTrue(
+        Drift.falls(
+            Stream.of(100, 120, 140, 160, 180, 200)
+                .map(requests -> block(1, requests, OptionalDouble.empty()))
+                .toList()));
+  }
+
+  private static List<Block> blocks(int start, double... micros) {
+    return DoubleStream.of(micros)
+        .mapToObj(each -> block(start, 100, OptionalDouble.of(each)))
+        .toList();
+  }
+
+  private static Block block(int start, long requests, OptionalDouble micros) {
+    return new Block(start, 1, requests, 0, 0, 1, micros, OptionalDouble.of(0), 50, 200, 1, 2, 3);
+  }
+}
