@@ -66,7 +66,6 @@ class DocumentListReadIT {
         "owner=x",
         "owner=",
         "title=a&sort=saved",
-        "&&=",
         "limit"
       })
   void filterAndResourceRefuseTheSame(String query) {
