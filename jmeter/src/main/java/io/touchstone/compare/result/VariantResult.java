@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param baseline the variant that this one is compared with; empty for a baseline
  * @param blocks in the order of their rounds; empty for a micro-benchmark
  * @param latencies of the requests of all blocks; empty if there are no blocks
+ * @param blockLatencies the same latencies by block; empty if read from {@code results.json}
  * @param scores in the order of their rounds; empty unless this is a micro-benchmark
  * @param warm false if the cost per request still fell during the blocks
  */
@@ -19,23 +20,24 @@ public record VariantResult(
     Optional<String> baseline,
     List<Block> blocks,
     List<Percentile> latencies,
+    List<BlockLatency> blockLatencies,
     List<Score> scores,
     boolean warm) {
 
   /** Returns a warm variant that was put under load. */
   public static VariantResult underLoad(
       String name, Optional<String> baseline, List<Block> blocks, List<Percentile> latencies) {
-    return new VariantResult(name, baseline, blocks, latencies, List.of(), true);
+    return new VariantResult(name, baseline, blocks, latencies, List.of(), List.of(), true);
   }
 
   /** Returns a variant that was measured as a micro-benchmark. */
   public static VariantResult benchmarked(
       String name, Optional<String> baseline, List<Score> scores) {
-    return new VariantResult(name, baseline, List.of(), List.of(), scores, true);
+    return new VariantResult(name, baseline, List.of(), List.of(), List.of(), scores, true);
   }
 
   /** Returns the same figures, marked as measured before the variant was warm. */
   public VariantResult notWarm() {
-    return new VariantResult(name, baseline, blocks, latencies, scores, false);
+    return new VariantResult(name, baseline, blocks, latencies, blockLatencies, scores, false);
   }
 }

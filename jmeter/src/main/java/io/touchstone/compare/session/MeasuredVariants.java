@@ -6,6 +6,7 @@ import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.TimedBlock;
 import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.BlockLatency;
 import io.touchstone.compare.result.Percentile;
 import io.touchstone.compare.result.Score;
 import io.touchstone.compare.result.VariantResult;
@@ -17,7 +18,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
+import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
 
 /** The measured figures of the variants of a practice under one kind of load. */
 final class MeasuredVariants {
@@ -38,6 +41,21 @@ final class MeasuredVariants {
     Measured measured = byVariant.get(variant);
     measured.blocks.add(timed.block());
     measured.latency.add(timed.latency());
+    measured.blockLatencies.add(blockLatency(timed));
+  }
+
+  private static BlockLatency blockLatency(TimedBlock timed) {
+    LongStream.Builder micros = LongStream.builder();
+    LongStream.Builder counts = LongStream.builder();
+    for (HistogramIterationValue recorded : timed.latency().recordedValues()) {
+      micros.add(recorded.getValueIteratedTo());
+      counts.add(recorded.getCountAtValueIteratedTo());
+    }
+    return new BlockLatency(
+        timed.block().start(),
+        timed.block().round(),
+        micros.build().toArray(),
+        counts.build().toArray());
   }
 
   void add(String variant, Score score) {
@@ -61,6 +79,7 @@ final class MeasuredVariants {
         variant.baseline(),
         measured.blocks.stream().sorted(Comparator.comparingInt(Block::round)).toList(),
         measured.percentiles(),
+        List.copyOf(measured.blockLatencies),
         measured.scores.stream().sorted(Comparator.comparingInt(Score::round)).toList(),
         true);
   }
@@ -68,6 +87,7 @@ final class MeasuredVariants {
   private static final class Measured {
 
     private final List<Block> blocks = new ArrayList<>();
+    private final List<BlockLatency> blockLatencies = new ArrayList<>();
     private final List<Score> scores = new ArrayList<>();
     private final Histogram latency = new Histogram(SIGNIFICANT_DIGITS);
 

@@ -3,18 +3,20 @@
 package io.touchstone.compare.statistics;
 
 import io.touchstone.compare.result.Interval;
+import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
-import org.apache.commons.statistics.descriptive.Mean;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.descriptive.Quantile;
 import org.apache.commons.statistics.descriptive.Quantile.EstimationMethod;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * Computes the 95 % interval of a mean by the expanded percentile bootstrap. The plain percentile
- * interval is too narrow by the factor between n and n - 1 and between the normal distribution and
- * Student's t; the expanded one widens its percentiles by that factor. Unlike the studentized
- * bootstrap it tolerates ties, which quantized latencies have.
+ * Computes the 95 % interval of a mean or another statistic by the expanded percentile bootstrap.
+ * The plain percentile interval is too narrow by the factor between n and n - 1 and between the
+ * normal distribution and Student's t; the expanded one widens its percentiles by that factor.
+ * Unlike the studentized bootstrap it tolerates ties, which quantized latencies have.
  *
  * @see <a href="https://doi.org/10.1080/00031305.2015.1089789">Hesterberg: What teachers should
  *     know about the bootstrap, The American Statistician 2015, section 5.3</a>
@@ -36,10 +38,27 @@ final class BootstrapInterval {
   }
 
   static Interval of(double[] values, int resamples) {
-    double mean = Mean.of(values).getAsDouble();
-    double tail = tail(values.length);
-    double[] bounds = QUANTILE.evaluate(means(values, resamples), tail, 1 - tail);
-    return new Interval(mean, Math.min(mean, bounds[0]), Math.max(mean, bounds[1]));
+    return of(values.length, drawn -> mean(values, drawn), resamples);
+  }
+
+  /**
+   * Returns the interval of any statistic.
+   *
+   * @param size number of observations, at least 2
+   * @param statistic computes the statistic of the observations with these indexes
+   */
+  static Interval of(int size, ToDoubleFunction<int[]> statistic, int resamples) {
+    double estimate = statistic.applyAsDouble(IntStream.range(0, size).toArray());
+    RandomGenerator random = new SplittableRandom(SEED);
+    double[] resampled = new double[resamples];
+    int[] drawn = new int[size];
+    for (int i = 0; i < resamples; i++) {
+      Arrays.setAll(drawn, index -> random.nextInt(size));
+      resampled[i] = statistic.applyAsDouble(drawn);
+    }
+    double tail = tail(size);
+    double[] bounds = QUANTILE.evaluate(resampled, tail, 1 - tail);
+    return new Interval(estimate, Math.min(estimate, bounds[0]), Math.max(estimate, bounds[1]));
   }
 
   private static double tail(int size) {
@@ -47,16 +66,11 @@ final class BootstrapInterval {
     return NORMAL.cumulativeProbability(-expansion * StudentInterval.quantile(size));
   }
 
-  private static double[] means(double[] values, int resamples) {
-    RandomGenerator random = new SplittableRandom(SEED);
-    double[] means = new double[resamples];
-    for (int i = 0; i < resamples; i++) {
-      double sum = 0;
-      for (int drawn = 0; drawn < values.length; drawn++) {
-        sum += values[random.nextInt(values.length)];
-      }
-      means[i] = sum / values.length;
+  private static double mean(double[] values, int[] drawn) {
+    double sum = 0;
+    for (int index : drawn) {
+      sum += values[index];
     }
-    return means;
+    return sum / drawn.length;
   }
 }

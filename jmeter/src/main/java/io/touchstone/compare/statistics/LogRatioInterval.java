@@ -51,8 +51,12 @@ public final class LogRatioInterval {
     }
     Interval interval =
         logs.length < BOOTSTRAP_FROM ? StudentInterval.of(logs) : BootstrapInterval.of(logs);
-    return new Interval(
-        Math.exp(interval.estimate()), Math.exp(interval.low()), Math.exp(interval.high()));
+    return ofLogs(interval);
+  }
+
+  /** Converts the interval of a log-ratio to that of the ratio. */
+  static Interval ofLogs(Interval logs) {
+    return new Interval(Math.exp(logs.estimate()), Math.exp(logs.low()), Math.exp(logs.high()));
   }
 
   private static double positive(double value) {

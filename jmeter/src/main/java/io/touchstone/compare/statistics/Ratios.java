@@ -13,6 +13,9 @@ import java.util.Optional;
 /** Compares a variant with its baseline in every metric that both have. */
 public final class Ratios {
 
+  private static final double P99 = 0.99;
+  private static final double P999 = 0.999;
+
   private Ratios() {}
 
   /**
@@ -48,6 +51,9 @@ public final class Ratios {
 
   private static Optional<Interval> interval(
       VariantResult baseline, VariantResult variant, Metric metric) {
+    if (metric == Metric.P99 || metric == Metric.P999) {
+      return PooledPercentileRatio.of(baseline, variant, metric == Metric.P99 ? P99 : P999);
+    }
     double[] rounds = RoundRatios.of(baseline, variant, metric);
     return rounds.length == 0 ? Optional.empty() : Optional.of(LogRatioInterval.ofRatios(rounds));
   }

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * 2007).
  *
  * <p>A round is omitted unless both values are positive, for example if nothing completed or CPU
- * time could not be read.
+ * time could not be read. High percentiles of latency have {@link PooledPercentileRatio}.
  */
 final class RoundRatios {
 
@@ -57,8 +57,7 @@ final class RoundRatios {
       case THROUGHPUT -> blocks(variant, Block::throughput);
       case CPU -> blocks(variant, block -> block.serverCpuMicros().orElse(0));
       case P50 -> blocks(variant, Block::p50);
-      case P99 -> blocks(variant, Block::p99);
-      case P999 -> blocks(variant, Block::p999);
+      case P99, P999 -> throw new IllegalArgumentException("pooled over rounds: " + metric);
       case BYTES -> blocks(variant, Block::bytesPerRequest);
       case TIME -> scores(variant, Score::nanosPerOperation);
       case ALLOCATION -> scores(variant, Score::allocatedBytes);

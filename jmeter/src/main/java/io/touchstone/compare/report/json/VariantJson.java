@@ -39,6 +39,7 @@ final class VariantJson {
         JsonMembers.text(json, "baseline"),
         JsonMembers.list(json, "blocks", VariantJson::block),
         JsonMembers.list(json, "latencies", VariantJson::percentile),
+        List.of(),
         JsonMembers.list(json, "scores", VariantJson::score),
         json.getBoolean("warm", true));
   }

@@ -1,0 +1,72 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.statistics;
+
+import io.touchstone.compare.result.BlockLatency;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A percentile of the latencies of several groups of blocks, of which any selection can be pooled.
+ */
+final class PooledPercentile {
+
+  private final double share;
+  private final long[] micros;
+  private final long[][] cumulative;
+
+  /**
+   * @param share the share of requests that the percentile covers; 0.99 is p99
+   */
+  PooledPercentile(List<List<BlockLatency>> groups, double share) {
+    this.share = share;
+    this.micros =
+        groups.stream()
+            .flatMap(List::stream)
+            .flatMapToLong(block -> Arrays.stream(block.micros()))
+            .sorted()
+            .distinct()
+            .toArray();
+    this.cumulative = groups.stream().map(this::cumulative).toArray(long[][]::new);
+  }
+
+  private long[] cumulative(List<BlockLatency> group) {
+    long[] counts = new long[micros.length];
+    for (BlockLatency block : group) {
+      for (int i = 0; i < block.micros().length; i++) {
+        counts[Arrays.binarySearch(micros, block.micros()[i])] += block.counts()[i];
+      }
+    }
+    Arrays.parallelPrefix(counts, Long::sum);
+    return counts;
+  }
+
+  /**
+   * Returns the percentile of the requests of the selected groups, in microseconds.
+   *
+   * @param groups indexes of groups with at least one request in all; a group may be selected
+   *     several times
+   */
+  long of(int[] groups) {
+    long rank = Math.max(1, (long) Math.ceil(share * atMost(micros.length - 1, groups)));
+    int low = 0;
+    int high = micros.length - 1;
+    while (low < high) {
+      int middle = (low + high) / 2;
+      if (atMost(middle, groups) >= rank) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return micros[low];
+  }
+
+  private long atMost(int index, int[] groups) {
+    long sum = 0;
+    for (int group : groups) {
+      sum += cumulative[group][index];
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,87 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.statistics;
+
+import io.touchstone.compare.result.BlockLatency;
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.VariantResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/**
+ * The ratio of a high latency percentile of two variants. The requests of all rounds are pooled,
+ * because one round has too few for a high percentile. The interval is a bootstrap that draws whole
+ * rounds, or whole starts of the servers if there are several: requests of the same round are not
+ * independent.
+ */
+final class PooledPercentileRatio {
+
+  private static final int RESAMPLES = 4000;
+
+  private PooledPercentileRatio() {}
+
+  /**
+   * Returns the ratio, above 1 if the variant was better; empty unless both have latencies of the
+   * same rounds.
+   *
+   * @param share the share of requests that the percentile covers; 0.99 is p99
+   */
+  static Optional<Interval> of(VariantResult baseline, VariantResult variant, double share) {
+    Set<Key> common = new TreeSet<>(keys(baseline));
+    common.retainAll(keys(variant));
+    if (common.isEmpty()) {
+      return Optional.empty();
+    }
+    Function<Key, Integer> group =
+        common.stream().map(Key::start).distinct().count() > 1 ? Key::start : Key::round;
+    PooledPercentile before = percentile(baseline, common, group, share);
+    PooledPercentile after = percentile(variant, common, group, share);
+    ToDoubleFunction<int[]> logRatio =
+        drawn -> Math.log((double) before.of(drawn) / after.of(drawn));
+    int groups = (int) common.stream().map(group).distinct().count();
+    return Optional.of(
+        groups == 1
+            ? LogRatioInterval.ofRatios(Math.exp(logRatio.applyAsDouble(new int[1])))
+            : LogRatioInterval.ofLogs(BootstrapInterval.of(groups, logRatio, RESAMPLES)));
+  }
+
+  private static Set<Key> keys(VariantResult variant) {
+    return variant.blockLatencies().stream()
+        .filter(block -> block.micros().length > 0)
+        .map(Key::of)
+        .collect(Collectors.toSet());
+  }
+
+  private static PooledPercentile percentile(
+      VariantResult variant, Set<Key> common, Function<Key, Integer> group, double share) {
+    Map<Integer, List<BlockLatency>> groups =
+        variant.blockLatencies().stream()
+            .filter(block -> common.contains(Key.of(block)))
+            .collect(
+                Collectors.groupingBy(
+                    block -> group.apply(Key.of(block)), TreeMap::new, Collectors.toList()));
+    return new PooledPercentile(new ArrayList<>(groups.values()), share);
+  }
+
+  private record Key(int start, int round) implements Comparable<Key> {
+
+    static Key of(BlockLatency block) {
+      return new Key(block.start(), block.round());
+    }
+
+    @Override
+    public int compareTo(Key other) {
+      return start == other.start
+          ? Integer.compare(round, other.round)
+          : Integer.compare(start, other.start);
+    }
+  }
+}
