@@ -9,8 +9,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
 /**
- * An archive of loaded classes (HotSpot's class-data sharing), which all servers share. Each JVM
- * version has its own file. A JVM that cannot use it starts without it.
+ * An archive of loaded classes (HotSpot's class-data sharing), which all servers share. A JVM that
+ * cannot use it starts without it.
  *
  * @param file the archive, which may not exist
  */
@@ -18,9 +18,7 @@ record ClassArchive(Path file) {
 
   /** Returns the archive for the JVM that runs this program. */
   static ClassArchive of(Installation installation) {
-    String jvm = System.getProperty("java.vm.vendor") + '-' + System.getProperty("java.vm.version");
-    String name = jvm.replaceAll("[^A-Za-z0-9.+]", "-") + ".jsa";
-    return new ClassArchive(installation.archiveDirectory().resolve(name));
+    return new ClassArchive(StartCache.of(installation).directory().resolve("classes.jsa"));
   }
 
   boolean exists() {

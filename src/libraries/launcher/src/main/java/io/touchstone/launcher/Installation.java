@@ -59,9 +59,9 @@ public record Installation(Path root) {
     return root.resolve("liberty-config").resolve("target").resolve("usr");
   }
 
-  /** Returns the directory of class archives. */
-  Path archiveDirectory() {
-    return root.resolve("liberty-config").resolve("target").resolve("archives");
+  /** Returns the directory of what servers compute once for all starts. */
+  Path startCaches() {
+    return root.resolve("liberty-config").resolve("target").resolve("start-cache");
   }
 
   /** Returns the version of Open Liberty, or {@code unknown}. */

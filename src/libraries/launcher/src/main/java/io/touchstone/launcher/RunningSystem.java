@@ -23,6 +23,7 @@ import java.util.function.Function;
 public final class RunningSystem implements AutoCloseable {
 
   private static final Duration START_TIMEOUT = Duration.ofMinutes(3);
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(20);
 
   private final Map<Service, Server> servers = new ConcurrentHashMap<>();
   private final CompletableFuture<String> failure = new CompletableFuture<>();
@@ -63,7 +64,7 @@ public final class RunningSystem implements AutoCloseable {
       return system;
     } catch (IOException failed) {
       system.close();
-      throw new LaunchException("the servers could not be started: " + failed.getMessage(), failed);
+      throw notStarted(failed);
     } catch (LaunchException | InterruptedException failed) {
       system.close();
       throw failed;
@@ -71,29 +72,27 @@ public final class RunningSystem implements AutoCloseable {
   }
 
   /**
-   * Starts one server without the others, waits until it has started, and stops it. It may take as
-   * long to stop as to start, since a JVM archives classes when it exits.
+   * Starts the servers, waits until each has started, and stops them. They may take as long to stop
+   * as to start, since a JVM archives classes when it exits.
    *
    * @throws LaunchException if that fails
    */
-  static void runOnce(Service service, Path directory, Map<String, String> environment)
+  static void runOnce(Path directory, Function<Service, Map<String, String>> environment)
       throws InterruptedException {
     RunningSystem system = new RunningSystem(directory);
     Runtime.getRuntime().addShutdownHook(system.hook);
     try (system) {
       Files.createDirectories(directory);
-      ServerCommand command =
-          new ServerCommand(Installation.find(), directory, Ports.free(), name -> environment);
-      Server server = command.start(service);
-      system.servers.put(service, server);
-      server.awaitStarted(newClient(), Instant.now().plus(START_TIMEOUT));
-      system.stopping.set(true);
-      server.terminate();
-      server.awaitExit(START_TIMEOUT);
+      system.launch(new ServerCommand(Installation.find(), directory, Ports.free(), environment));
+      system.awaitStarted();
+      system.stop(START_TIMEOUT);
     } catch (IOException failed) {
-      throw new LaunchException(
-          service.label() + " could not be started: " + failed.getMessage(), failed);
+      throw notStarted(failed);
     }
+  }
+
+  private static LaunchException notStarted(IOException failed) {
+    return new LaunchException("the servers could not be started: " + failed.getMessage(), failed);
   }
 
   private void launch(ServerCommand command) throws IOException {
@@ -138,6 +137,14 @@ public final class RunningSystem implements AutoCloseable {
     }
   }
 
+  private void awaitStarted() throws InterruptedException {
+    HttpClient client = newClient();
+    Instant deadline = Instant.now().plus(START_TIMEOUT);
+    for (Server server : servers.values()) {
+      server.awaitStarted(client, deadline);
+    }
+  }
+
   private static HttpClient newClient() {
     return HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
   }
@@ -173,7 +180,7 @@ public final class RunningSystem implements AutoCloseable {
   public void stop(Server server) {
     additional.remove(server);
     server.terminate();
-    server.awaitExit();
+    server.awaitExit(STOP_TIMEOUT);
   }
 
   /**
@@ -215,11 +222,20 @@ public final class RunningSystem implements AutoCloseable {
   }
 
   private void stop() {
+    stop(STOP_TIMEOUT);
+  }
+
+  /**
+   * Stops all servers.
+   *
+   * @param timeout after which a server that has not exited is killed
+   */
+  private void stop(Duration timeout) {
     if (stopping.compareAndSet(false, true)) {
       List<Server> all = new ArrayList<>(servers.values());
       all.addAll(additional);
       all.forEach(Server::terminate);
-      all.forEach(Server::awaitExit);
+      all.forEach(server -> server.awaitExit(timeout));
     }
   }
 

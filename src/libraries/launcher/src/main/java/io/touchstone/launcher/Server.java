@@ -18,7 +18,6 @@ import java.util.concurrent.TimeoutException;
 public final class Server {
 
   private static final Duration POLL_INTERVAL = Duration.ofMillis(200);
-  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(20);
 
   private final Service service;
   private final String name;
@@ -108,11 +107,6 @@ public final class Server {
   void terminate() {
     process.descendants().forEach(ProcessHandle::destroy);
     process.destroy();
-  }
-
-  /** Waits until a server that was asked to stop has exited; kills it after a timeout. */
-  void awaitExit() {
-    awaitExit(STOP_TIMEOUT);
   }
 
   /** Waits until a server that was asked to stop has exited; kills it after the given time. */

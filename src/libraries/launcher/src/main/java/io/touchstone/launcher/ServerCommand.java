@@ -73,6 +73,7 @@ record ServerCommand(
     ClassArchive.of(installation)
         .options()
         .ifPresent(options -> builder.environment().merge(JVM_ARGS, options, ServerCommand::join));
+    WorkArea.of(installation, service).copyTo(output.resolve(service.label()));
     return new Server(service, name, uri(service, port), log, builder.start());
   }
 

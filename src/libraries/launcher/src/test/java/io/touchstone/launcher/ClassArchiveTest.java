@@ -39,13 +39,6 @@ class ClassArchiveTest {
   }
 
   @Test
-  void separatesJvmVersions() {
-    ClassArchive archive = ClassArchive.of(new Installation(directory));
-    String version = System.getProperty("java.vm.version");
-    assertTrue(archive.file().toString().contains(version.replace('_', '-')));
-  }
-
-  @Test
   void startsWithDamagedArchive() throws Exception {
     ClassArchive archive = new ClassArchive(directory.resolve("a.jsa"));
     Files.writeString(archive.file(), "damaged");
