@@ -84,12 +84,41 @@ class SignInIT {
     signUp(body, "other").then().spec(ProblemSpec.problem(409));
   }
 
+  @Test
+  void repeatedSignInWithTheSameKeyGetsTheSameSession() {
+    Account account = Account.signUp(gateway);
+    Map<String, String> body = Map.of("login", account.login(), "password", account.password());
+    String lost = signIn(body, "key").path("refresh_token");
+    String repeated = signIn(body, "key").then().statusCode(200).extract().path("refresh_token");
+    String other = signIn(body, "other").path("refresh_token");
+    given()
+        .contentType(Account.JSON)
+        .body(Map.of("refresh_token", lost))
+        .post(gateway + "/tokens/revocation")
+        .then()
+        .statusCode(204);
+    Account.refresh(gateway, repeated).then().spec(ProblemSpec.problem(401));
+    Account.refresh(gateway, other).then().statusCode(200);
+    signIn(body, "other").then().spec(ProblemSpec.problem(409));
+    signIn(Map.of("login", account.login(), "password", "wrong password"), "new key")
+        .then()
+        .spec(ProblemSpec.problem(401));
+  }
+
+  private Response signIn(Map<String, String> body, String key) {
+    return post("/tokens", body, key);
+  }
+
   private Response signUp(Map<String, String> body, String key) {
+    return post("/users", body, key);
+  }
+
+  private Response post(String path, Map<String, String> body, String key) {
     return given()
         .contentType(Account.JSON)
         .header("Idempotency-Key", key)
         .body(body)
-        .post(gateway + "/users");
+        .post(gateway + path);
   }
 
   @Test

@@ -8,6 +8,7 @@ import io.touchstone.users.session.control.TokenRepresentation;
 import io.touchstone.users.session.entity.Credentials;
 import io.touchstone.users.session.entity.RefreshRequest;
 import io.touchstone.users.session.entity.TokenPair;
+import io.touchstone.users.user.entity.IdempotencyKey;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -20,9 +21,13 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -47,6 +52,14 @@ public class TokensResource {
       description =
           "Store the device token and send it with later sign-ins of this user. Wrong guesses of"
               + " others then cannot delay them.")
+  @Parameter(
+      name = IdempotencyKey.HEADER,
+      in = ParameterIn.HEADER,
+      description =
+          "Makes it safe to repeat the request after a lost response, for one minute: the tokens are"
+              + " new, but belong to the same session. Use those of the last response. The value has"
+              + " 1 to 64 visible ASCII characters",
+      schema = @Schema(type = SchemaType.STRING, pattern = "^[!-~]{1,64}$"))
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "Credentials")))
   @APIResponse(
       responseCode = "200",
@@ -58,6 +71,7 @@ public class TokensResource {
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   @APIResponse(responseCode = "406", ref = "NotAcceptable")
+  @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "UnprocessableContent")
@@ -65,7 +79,9 @@ public class TokensResource {
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response signIn(
       JsonObject body, @Context HttpHeaders headers, @Context HttpServletRequest request) {
-    return ok(sessions.signIn(Credentials.of(body), ClientNetwork.of(request)), headers);
+    Optional<IdempotencyKey> key =
+        IdempotencyKey.of(headers.getHeaderString(IdempotencyKey.HEADER));
+    return ok(sessions.signIn(Credentials.of(body), ClientNetwork.of(request), key), headers);
   }
 
   @POST

@@ -3,9 +3,12 @@
 package io.touchstone.users.session.control;
 
 import io.touchstone.http.digest.Sha256;
+import io.touchstone.http.problem.FieldError;
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
+import io.touchstone.users.session.entity.SignInKey;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +20,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -46,6 +50,9 @@ public class RefreshTokens {
   /** Longer than a client waits for a response. */
   static final Duration LEEWAY = Duration.ofSeconds(10);
 
+  /** How long a sign-in can be repeated with its key. */
+  static final Duration KEY_LIFETIME = Duration.ofMinutes(1);
+
   private static final Duration LIFETIME = Duration.ofDays(14);
   private static final int BYTES = 32;
   private static final SecureRandom RANDOM = new SecureRandom();
@@ -60,8 +67,16 @@ public class RefreshTokens {
       "SELECT id FROM person WHERE id = ? AND password = ? FOR UPDATE";
 
   private static final String FIND =
-      "SELECT family, person, expires <= ?, used, COALESCE(used_at > ?, FALSE), successor_salt"
-          + " FROM refresh_token WHERE token_hash = ?";
+      "SELECT family, person, expires <= ?, used, COALESCE(used_at > ?, FALSE), successor_salt,"
+          + " sign_in_key IS NOT NULL FROM refresh_token WHERE token_hash = ?";
+
+  private static final String STARTED_WITH =
+      "SELECT family, expires, used, sign_in_request FROM refresh_token"
+          + " WHERE person = ? AND sign_in_key = ? AND expires > ?"
+          + " ORDER BY used DESC";
+
+  private static final String DELETE_ALTERNATIVES =
+      "DELETE FROM refresh_token WHERE family = ? AND used = FALSE AND token_hash <> ?";
 
   private static final String USE =
       "UPDATE refresh_token SET used = TRUE, used_at = ?, successor_salt = ? WHERE token_hash = ?";
@@ -74,9 +89,24 @@ public class RefreshTokens {
    *
    * @param repeatable whether it was used a moment ago
    * @param salt from which its successor is derived; null unless it is used
+   * @param keyed whether it was issued by a sign-in that can be repeated
    */
   private record Stored(
-      UUID family, long user, boolean expired, boolean used, boolean repeatable, String salt) {}
+      UUID family,
+      long user,
+      boolean expired,
+      boolean used,
+      boolean repeatable,
+      String salt,
+      boolean keyed) {}
+
+  /**
+   * What the tokens of one session have in common when it starts.
+   *
+   * @param used whether the session has been continued
+   * @param request a hash of the sign-in
+   */
+  private record Start(UUID family, Instant expires, boolean used, String request) {}
 
   @Inject Database database;
 
@@ -87,22 +117,53 @@ public class RefreshTokens {
    * password has changed since it was verified: a change ends all sessions, also one that is about
    * to start.
    *
+   * <p>A sign-in that is repeated with its key gets another first token of the same family, because
+   * the one in the lost response is stored as a hash only. The first of them that is used
+   * invalidates the others.
+   *
    * @param passwordHash the hash that the password of the user matched
+   * @throws ProblemException 409 if the session of this key has been continued, 422 if the key was
+   *     used for a different request
    */
-  Optional<String> issue(long user, String passwordHash) {
+  Optional<String> issue(long user, String passwordHash, Optional<SignInKey> key) {
     return database.write(
         statements -> {
           statements.update("DELETE FROM refresh_token WHERE expires <= ?", now());
           return statements
               .first(UNCHANGED, row -> row.number(1), user, passwordHash)
-              .map(id -> issue(statements, user));
+              .map(id -> issue(statements, user, key));
         });
   }
 
-  private String issue(Statements statements, long user) {
+  private String issue(Statements statements, long user, Optional<SignInKey> key) {
+    Instant expires = now().plus(LIFETIME);
+    Start start =
+        key.flatMap(sent -> startedWith(statements, user, sent))
+            .orElseGet(() -> new Start(UUID.randomUUID(), expires, false, null));
     String token = random();
-    insert(statements, UUID.randomUUID(), user, token);
+    insert(statements, start.family(), user, token, start.expires(), key);
     return token;
+  }
+
+  private Optional<Start> startedWith(Statements statements, long user, SignInKey key) {
+    Instant oldest = now().plus(LIFETIME).minus(KEY_LIFETIME);
+    Optional<Start> start =
+        statements.first(STARTED_WITH, RefreshTokens::start, user, key.hash(), oldest);
+    if (start.isPresent() && !start.get().request().equals(key.request())) {
+      throw ProblemException.invalid(
+          List.of(
+              new FieldError(
+                  "", "This Idempotency-Key was used for a different sign-in; use a new key.")));
+    }
+    if (start.isPresent() && start.get().used()) {
+      throw ProblemException.conflict(
+          "The session of this Idempotency-Key is already in use. Sign in with a new key.");
+    }
+    return start;
+  }
+
+  private static Start start(ResultRow row) throws SQLException {
+    return new Start(row.uuid(1), row.instant(2), row.result().getBoolean(3), row.text(4));
   }
 
   /**
@@ -159,14 +220,24 @@ public class RefreshTokens {
         result.getBoolean(3),
         result.getBoolean(4),
         result.getBoolean(5),
-        row.text(6));
+        row.text(6),
+        result.getBoolean(7));
   }
 
   private Rotation next(Statements statements, Stored stored, String token) {
+    if (stored.keyed()) {
+      statements.update(DELETE_ALTERNATIVES, stored.family(), Sha256.hex(token));
+    }
     String salt = random();
     statements.update(USE, now(), salt, Sha256.hex(token));
     String successor = successor(token, salt);
-    insert(statements, stored.family(), stored.user(), successor);
+    insert(
+        statements,
+        stored.family(),
+        stored.user(),
+        successor,
+        now().plus(LIFETIME),
+        Optional.empty());
     return new Rotation(stored.user(), successor);
   }
 
@@ -192,14 +263,23 @@ public class RefreshTokens {
     return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 
-  private void insert(Statements statements, UUID family, long user, String token) {
+  private static void insert(
+      Statements statements,
+      UUID family,
+      long user,
+      String token,
+      Instant expires,
+      Optional<SignInKey> key) {
     statements.update(
-        "INSERT INTO refresh_token (token_hash, family, person, expires, used)"
-            + " VALUES (?, ?, ?, ?, FALSE)",
+        "INSERT INTO refresh_token"
+            + " (token_hash, family, person, expires, used, sign_in_key, sign_in_request)"
+            + " VALUES (?, ?, ?, ?, FALSE, ?, ?)",
         Sha256.hex(token),
         family,
         user,
-        now().plus(LIFETIME));
+        expires,
+        key.map(SignInKey::hash).orElse(null),
+        key.map(SignInKey::request).orElse(null));
   }
 
   private Instant now() {

@@ -8,8 +8,10 @@ import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.control.SignInFailures;
 import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.session.entity.Credentials;
+import io.touchstone.users.session.entity.SignInKey;
 import io.touchstone.users.session.entity.TokenPair;
 import io.touchstone.users.user.control.UserStore;
+import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.Login;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -29,13 +31,14 @@ public class Sessions {
   @Inject DeviceTokens devices;
 
   /**
-   * Starts a session.
+   * Starts a session, or continues the one that an earlier request with the same key started.
    *
    * @param network the network that the client sends from
-   * @throws ProblemException 401 for a wrong password or an unknown login alike, 429 after too many
-   *     failures, 503 if too many others wait
+   * @throws ProblemException 401 for a wrong password or an unknown login alike, 409 if the session
+   *     of the key is already in use, 422 if the key was used for a different sign-in, 429 after
+   *     too many failures, 503 if too many others wait
    */
-  public TokenPair signIn(Credentials credentials, String network) {
+  public TokenPair signIn(Credentials credentials, String network, Optional<IdempotencyKey> key) {
     limit.requireCapacity();
     String login = credentials.login();
     Optional<String> device = devices.find(credentials.device(), login);
@@ -47,7 +50,10 @@ public class Sessions {
             .matchingHash(login, origin, known.map(User::id), credentials.password())
             .orElseThrow(Sessions::rejected);
     User user = known.orElseThrow(Sessions::rejected);
-    String refreshToken = refreshTokens.issue(user.id(), hash).orElseThrow(Sessions::rejected);
+    String refreshToken =
+        refreshTokens
+            .issue(user.id(), hash, key.map(sent -> SignInKey.of(sent, credentials)))
+            .orElseThrow(Sessions::rejected);
     failures.clear(login, origin);
     return tokens(user, refreshToken, Optional.of(devices.issue(login, device)));
   }

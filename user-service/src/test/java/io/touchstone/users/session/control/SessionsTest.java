@@ -22,6 +22,7 @@ import io.touchstone.users.password.control.TestPasswords;
 import io.touchstone.users.session.entity.Credentials;
 import io.touchstone.users.session.entity.TokenPair;
 import io.touchstone.users.user.control.TestUsers;
+import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.User;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -79,9 +80,10 @@ class SessionsTest {
   void aWrongPasswordAndAnUnknownLoginGetTheSameResponse() {
     for (String login : new String[] {"ada", "nobody", "No Such\u0000Login", ""}) {
       ProblemException rejected =
-          rejected(() -> sessions.signIn(new Credentials(login, "wrong", null), HOME));
+          rejected(
+              () -> sessions.signIn(new Credentials(login, "wrong", null), HOME, Optional.empty()));
       assertEquals(
-          rejected(() -> sessions.signIn(new Credentials("ada", "x", null), HOME))
+          rejected(() -> sessions.signIn(new Credentials("ada", "x", null), HOME, Optional.empty()))
               .getResponse()
               .getEntity(),
           rejected.getResponse().getEntity());
@@ -156,6 +158,78 @@ class SessionsTest {
   }
 
   @Test
+  void aRepeatedSignInGetsTheSameSession() {
+    String lost = signIn("key").refresh();
+    clock.move(RefreshTokens.KEY_LIFETIME.minusMillis(1));
+    String repeated = signIn("key").refresh();
+    String next = sessions.refresh(repeated).refresh();
+    rejected(() -> sessions.refresh(lost));
+    sessions.signOut(next);
+    assertEquals(Optional.of(0L), storedTokens());
+  }
+
+  @Test
+  void signingOutEndsAllTokensOfARepeatedSignIn() {
+    String first = signIn("key").refresh();
+    String second = signIn("key").refresh();
+    sessions.signOut(first);
+    rejected(() -> sessions.refresh(second));
+  }
+
+  @Test
+  void concurrentSignInsWithOneKeyShareASession() {
+    String token =
+        IntStream.range(0, 8)
+            .parallel()
+            .mapToObj(i -> signIn("key").refresh())
+            .reduce((first, second) -> second)
+            .orElseThrow();
+    sessions.signOut(token);
+    assertEquals(Optional.of(0L), storedTokens());
+  }
+
+  @Test
+  void aSignInWithAnotherKeyOrLaterStartsAnotherSession() {
+    String first = signIn("key").refresh();
+    String other = signIn("other").refresh();
+    clock.move(RefreshTokens.KEY_LIFETIME);
+    String later = signIn("key").refresh();
+    sessions.signOut(first);
+    sessions.refresh(other);
+    sessions.refresh(later);
+  }
+
+  @Test
+  void aKeyIsNoPassword() {
+    signIn("key");
+    rejected(() -> sessions.signIn(new Credentials("ada", "wrong", null), HOME, key("key")));
+  }
+
+  @Test
+  void aKeyCannotBeUsedForAnotherSignIn() {
+    String device = signIn("key").device().orElseThrow();
+    Credentials different = new Credentials("ada", VALID.password(), device);
+    assertEquals(422, status(() -> sessions.signIn(different, HOME, key("key"))));
+  }
+
+  @Test
+  void aKeyDoesNotStartASessionThatIsInUse() {
+    String first = signIn("key").refresh();
+    String second = sessions.refresh(first).refresh();
+    assertEquals(409, status(() -> signIn("key")));
+    sessions.refresh(second);
+  }
+
+  @Test
+  void keysOfDifferentUsersAreIndependent() {
+    TestUsers.stored(database, "bob", hash.generate(VALID.password().toCharArray()));
+    String own = signIn("key").refresh();
+    Credentials bob = new Credentials("bob", VALID.password(), null);
+    sessions.signOut(sessions.signIn(bob, HOME, key("key")).refresh());
+    sessions.refresh(own);
+  }
+
+  @Test
   void aRefreshTokenExpiresAfterTwoWeeks() {
     String token = signIn().refresh();
     clock.move(Duration.ofDays(14));
@@ -212,7 +286,8 @@ class SessionsTest {
     guess(10);
     assertEquals(429, status(() -> signIn()));
     TokenPair tokens =
-        sessions.signIn(new Credentials("ada", VALID.password(), device.orElseThrow()), HOME);
+        sessions.signIn(
+            new Credentials("ada", VALID.password(), device.orElseThrow()), HOME, Optional.empty());
     assertEquals(
         sessions.devices.find(device.get(), "ada"),
         sessions.devices.find(tokens.device().orElseThrow(), "ada"));
@@ -225,7 +300,7 @@ class SessionsTest {
     guess(10);
     for (String token : new String[] {other, "", "a.b.c", own + "x", signed(own) + "AAAA"}) {
       Credentials credentials = new Credentials("ada", VALID.password(), token);
-      assertEquals(429, status(() -> sessions.signIn(credentials, HOME)));
+      assertEquals(429, status(() -> sessions.signIn(credentials, HOME, Optional.empty())));
     }
   }
 
@@ -247,12 +322,24 @@ class SessionsTest {
   }
 
   private TokenPair signIn() {
-    return sessions.signIn(VALID, HOME);
+    return sessions.signIn(VALID, HOME, Optional.empty());
+  }
+
+  private TokenPair signIn(String key) {
+    return sessions.signIn(VALID, HOME, key(key));
+  }
+
+  private static Optional<IdempotencyKey> key(String key) {
+    return IdempotencyKey.of(key);
+  }
+
+  private Optional<Long> storedTokens() {
+    return database.first("SELECT COUNT(*) FROM refresh_token", row -> row.number(1));
   }
 
   private void guess(int times) {
     for (int i = 0; i < times; i++) {
-      status(() -> sessions.signIn(new Credentials("ada", "wrong", null), HOME));
+      status(() -> sessions.signIn(new Credentials("ada", "wrong", null), HOME, Optional.empty()));
     }
   }
 
