@@ -13,9 +13,11 @@ import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
  * Settings of a client, under the keys of MicroProfile Rest Client.
  *
  * @param uri the base URI, {@code http} or {@code https}
- * @param connectMillis milliseconds to wait for a free connection of the pool, and for a new one
+ * @param connectMillis milliseconds to wait for a free connection of the pool, and for a new one,
+ *     including the lookup of the host
  * @param readMillis milliseconds to wait between two packets of a response
- * @param responseMillis milliseconds within which the whole response must be received
+ * @param responseMillis milliseconds within which the whole response must be received, counted from
+ *     the time at which a connection may be used
  * @param connections size of the connection pool
  * @param maxBodyBytes maximum size of a response body; larger ones fail the call
  * @param mapsErrors whether status 400 and above throws an exception, also from methods that return

@@ -20,15 +20,23 @@ import org.apache.hc.core5.io.CloseMode;
 
 /** Persistent connections to one server, up to a maximum. The last one used is reused first. */
 final class ConnectionPool implements AutoCloseable {
+  private static final long NANOS_PER_MILLI = 1_000_000;
+
   private final ClientSettings settings;
   private final SSLSocketFactory tls;
+  private final HostLookup lookup;
   private final Semaphore permits;
   private final ConcurrentLinkedDeque<ServerConnection> idle = new ConcurrentLinkedDeque<>();
   private volatile boolean closed;
 
   ConnectionPool(ClientSettings settings, SSLSocketFactory tls) {
+    this(settings, tls, InetAddress::getAllByName);
+  }
+
+  ConnectionPool(ClientSettings settings, SSLSocketFactory tls, HostLookup.Resolver resolver) {
     this.settings = settings;
     this.tls = tls;
+    this.lookup = new HostLookup(settings.uri().getHost(), resolver);
     this.permits = new Semaphore(settings.connections());
   }
 
@@ -94,19 +102,26 @@ final class ConnectionPool implements AutoCloseable {
     try {
       socket.setTcpNoDelay(true);
       socket.setSoTimeout(settings.readMillis());
-      return ServerConnection.over(socket, isTls() ? handshake(socket) : null);
+      return ServerConnection.over(
+          socket, isTls() ? handshake(socket) : null, settings.readMillis());
     } catch (IOException | RuntimeException failed) {
       socket.close();
       throw failed;
     }
   }
 
+  /** Tries the addresses in turn; the lookup and all attempts share the connect timeout. */
   private Socket connectedSocket() throws IOException {
+    long deadline = System.nanoTime() + settings.connectMillis() * NANOS_PER_MILLI;
     IOException failure = new ConnectException("No address of " + settings.uri());
-    for (InetAddress address : InetAddress.getAllByName(settings.uri().getHost())) {
+    for (InetAddress address : lookup.addresses(settings.connectMillis())) {
+      long millis = (deadline - System.nanoTime()) / NANOS_PER_MILLI;
+      if (millis <= 0) {
+        throw failure;
+      }
       Socket socket = new Socket();
       try {
-        socket.connect(new InetSocketAddress(address, port()), settings.connectMillis());
+        socket.connect(new InetSocketAddress(address, port()), (int) millis);
         return socket;
       } catch (IOException unreachable) {
         socket.close();

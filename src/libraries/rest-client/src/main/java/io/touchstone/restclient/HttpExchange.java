@@ -23,6 +23,7 @@ final class HttpExchange implements AutoCloseable {
       Set.of("GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE");
   private static final Set<String> WITH_BODY = Set.of("POST", "PUT", "PATCH");
   private static final byte[] EMPTY = {};
+  private static final long NANOS_PER_MILLI = 1_000_000;
   private static final int HTTP_SWITCHING_PROTOCOLS = 101;
 
   private final ClientSettings settings;
@@ -46,11 +47,12 @@ final class HttpExchange implements AutoCloseable {
   ClientResponse send(String method, String target, List<Header> headers, byte[] body)
       throws IOException {
     pool.acquire();
+    long deadline = System.nanoTime() + settings.responseMillis() * NANOS_PER_MILLI;
     try {
       ServerConnection reused = pool.idle();
       boolean repeatable = IDEMPOTENT.contains(method);
       if (reused != null && !repeatable) {
-        reused.startExchange(settings.responseMillis());
+        reused.startExchange(deadline);
         if (reused.isStale()) {
           reused.close(CloseMode.IMMEDIATE);
           reused = null;
@@ -59,7 +61,7 @@ final class HttpExchange implements AutoCloseable {
       BasicClassicHttpRequest request = request(method, target, headers, body);
       if (reused != null) {
         try {
-          return exchange(reused, request);
+          return exchange(reused, request, deadline);
         } catch (SocketTimeoutException tooLate) {
           throw tooLate;
         } catch (BrokenResponseException received) {
@@ -71,7 +73,7 @@ final class HttpExchange implements AutoCloseable {
           pool.closeIdle();
         }
       }
-      return exchange(pool.connect(), request);
+      return exchange(pool.connect(), request, deadline);
     } finally {
       pool.release();
     }
@@ -91,11 +93,12 @@ final class HttpExchange implements AutoCloseable {
     return request;
   }
 
-  private ClientResponse exchange(ServerConnection connection, BasicClassicHttpRequest request)
+  private ClientResponse exchange(
+      ServerConnection connection, BasicClassicHttpRequest request, long deadline)
       throws IOException {
     boolean reusable = false;
     try {
-      connection.startExchange(settings.responseMillis());
+      connection.startExchange(deadline);
       connection.sendRequestHeader(request);
       connection.sendRequestEntity(request);
       connection.flush();

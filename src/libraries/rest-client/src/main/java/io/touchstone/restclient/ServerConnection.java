@@ -12,9 +12,12 @@ import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.impl.io.DefaultBHttpClientConnection;
 import org.apache.hc.core5.http.impl.io.SocketHolder;
 import org.apache.hc.core5.http.io.SessionInputBuffer;
+import org.apache.hc.core5.util.Timeout;
 
 /** A persistent connection. It limits the time of a whole response, not only of each read. */
 final class ServerConnection extends DefaultBHttpClientConnection {
+
+  private static final long NANOS_PER_MILLI = 1_000_000;
 
   /** Below Open Liberty's keep-alive timeout of 30 s, so that the server rarely closes first. */
   private static final long MAX_IDLE_NANOS = 20_000_000_000L;
@@ -26,21 +29,25 @@ final class ServerConnection extends DefaultBHttpClientConnection {
           .setMaxHeaderCount(100)
           .build();
 
+  private final int readMillis;
   private SessionInputBuffer input;
   private long deadline;
+  private boolean shortened;
   private long idleSince;
 
-  private ServerConnection() {
+  private ServerConnection(int readMillis) {
     super(LIMITS);
+    this.readMillis = readMillis;
   }
 
   /**
    * Wraps a connected socket.
    *
    * @param tls the TLS socket over it, or null
+   * @param readMillis milliseconds to wait between two packets
    */
-  static ServerConnection over(Socket socket, SSLSocket tls) throws IOException {
-    ServerConnection connection = new ServerConnection();
+  static ServerConnection over(Socket socket, SSLSocket tls, int readMillis) throws IOException {
+    ServerConnection connection = new ServerConnection(readMillis);
     connection.bind(tls == null ? connection.holder(socket) : connection.holder(tls, socket));
     return connection;
   }
@@ -49,7 +56,7 @@ final class ServerConnection extends DefaultBHttpClientConnection {
     return new SocketHolder(socket) {
       @Override
       protected InputStream getInputStream(Socket open) throws IOException {
-        return new TimedInput(open.getInputStream());
+        return new TimedInput(open);
       }
     };
   }
@@ -58,14 +65,23 @@ final class ServerConnection extends DefaultBHttpClientConnection {
     return new SocketHolder(tls, socket) {
       @Override
       protected InputStream getInputStream(Socket open) throws IOException {
-        return new TimedInput(open.getInputStream());
+        return new TimedInput(open);
       }
     };
   }
 
-  /** Starts the time within which the next response must be received. */
-  void startExchange(int responseMillis) {
-    deadline = System.nanoTime() + responseMillis * 1_000_000L;
+  /**
+   * Starts an exchange.
+   *
+   * @param deadlineNanos the time of {@link System#nanoTime} by which the whole response must be
+   *     received
+   */
+  void startExchange(long deadlineNanos) {
+    deadline = deadlineNanos;
+    if (shortened) {
+      setSocketTimeout(Timeout.ofMilliseconds(readMillis));
+      shortened = false;
+    }
   }
 
   void markIdle() {
@@ -95,14 +111,22 @@ final class ServerConnection extends DefaultBHttpClientConnection {
   }
 
   private final class TimedInput extends FilterInputStream {
-    TimedInput(InputStream in) {
-      super(in);
+    private final Socket socket;
+
+    TimedInput(Socket socket) throws IOException {
+      super(socket.getInputStream());
+      this.socket = socket;
     }
 
     @Override
     public int read(byte[] target, int offset, int length) throws IOException {
-      if (System.nanoTime() - deadline > 0) {
+      long millis = (deadline - System.nanoTime()) / NANOS_PER_MILLI;
+      if (millis <= 0) {
         throw new SocketTimeoutException("The response took too long");
+      }
+      if (millis < socket.getSoTimeout()) {
+        socket.setSoTimeout((int) millis);
+        shortened = true;
       }
       return super.read(target, offset, length);
     }

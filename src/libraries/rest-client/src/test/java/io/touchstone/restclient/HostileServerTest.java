@@ -39,10 +39,14 @@ class HostileServerTest {
   }
 
   private SampleClient client(int readMillis) {
+    return client(readMillis, 2 * readMillis);
+  }
+
+  private SampleClient client(int readMillis, int responseMillis) {
     URI uri = URI.create("http://127.0.0.1:" + server.port());
     return LeanRestClient.build(
         SampleClient.class,
-        new ClientSettings(uri, 300, readMillis, 2 * readMillis, CONNECTIONS, MAX_BODY, false));
+        new ClientSettings(uri, 300, readMillis, responseMillis, CONNECTIONS, MAX_BODY, false));
   }
 
   @AfterEach
@@ -89,6 +93,18 @@ class HostileServerTest {
   @Test
   void aSlowBodyIsLimitedInTime() {
     assertFails(drip(OK + "Content-Length: 99999\r\n\r\n", "x"));
+  }
+
+  @Test
+  void theLimitOfTheResponseAlsoEndsASingleRead() {
+    client.close();
+    client = client(60_000, READ_MILLIS);
+    assertFails(
+        (request, out) -> {
+          out.write((OK + "Content-Length: 2\r\n\r\n").getBytes(StandardCharsets.ISO_8859_1));
+          out.flush();
+          Thread.sleep(LIMIT.toMillis());
+        });
   }
 
   @Test
