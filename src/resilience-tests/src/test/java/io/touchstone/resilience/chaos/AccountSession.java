@@ -9,24 +9,42 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 
-/** The session of an account; signs in again before the access token expires. */
+/**
+ * The session of an account. Refreshes its tokens long before they expire, so that every fault
+ * meets a refresh, and follows the rule for clients: one refresh at a time; without a response, the
+ * same refresh token again. A session that ends although no response was lost is a violation.
+ */
 final class AccountSession {
 
-  private static final Duration TOKEN_AGE_LIMIT = Duration.ofMinutes(7);
+  private static final Duration REFRESH_INTERVAL = Duration.ofSeconds(15);
+  private static final Duration RETRY_INTERVAL = Duration.ofSeconds(2);
+
+  /** Longer than any fault holds a request back, which then uses its token a second time. */
+  private static final Duration LOST_RESPONSE_TOLERANCE = Duration.ofMinutes(2);
+
   private static final Duration TIMEOUT = Duration.ofSeconds(15);
 
   private final String gateway;
   private final Account account;
   private final HttpClient client;
+  private final ClientObservations observations;
+  private final Lock exchange = new ReentrantLock();
 
-  private String bearer = "";
-  private long signedInAt;
+  private String signInKey = UUID.randomUUID().toString();
+  private String refreshToken = "";
+  private volatile String bearer = "";
+  private volatile long nextExchange = System.nanoTime();
+  private long lostAt = System.nanoTime() - LOST_RESPONSE_TOLERANCE.toNanos();
 
-  AccountSession(String gateway, Account account, HttpClient client) {
+  AccountSession(
+      String gateway, Account account, HttpClient client, ClientObservations observations) {
     this.gateway = gateway;
     this.account = account;
     this.client = client;
+    this.observations = observations;
   }
 
   long user() {
@@ -41,28 +59,65 @@ final class AccountSession {
         .header("X-Request-Id", UUID.randomUUID().toString());
   }
 
-  private synchronized String bearer() throws InterruptedException {
-    if (bearer.isEmpty() || System.nanoTime() - signedInAt > TOKEN_AGE_LIMIT.toNanos()) {
-      signIn();
+  /** Meanwhile, other threads continue with the access token that they have. */
+  private String bearer() throws InterruptedException {
+    if (bearer.isEmpty()) {
+      exchange.lock();
+    } else if (System.nanoTime() - nextExchange < 0 || !exchange.tryLock()) {
+      return bearer;
     }
-    return bearer;
+    try {
+      if (System.nanoTime() - nextExchange >= 0) {
+        exchangeTokens();
+      }
+      return bearer;
+    } finally {
+      exchange.unlock();
+    }
   }
 
-  /** Keeps the old token if this fails, since it is still valid for a while. */
-  private void signIn() throws InterruptedException {
+  private void exchangeTokens() throws InterruptedException {
+    ClientResponse response = refreshToken.isEmpty() ? signIn() : refresh();
+    boolean succeeded = response.status() == 200;
+    if (succeeded) {
+      JsonPath tokens = JsonPath.from(response.body());
+      refreshToken = tokens.getString("refresh_token");
+      bearer = "Bearer " + tokens.getString("access_token");
+    }
+    Duration pause = succeeded ? REFRESH_INTERVAL : RETRY_INTERVAL;
+    nextExchange = System.nanoTime() + pause.toNanos();
+  }
+
+  private ClientResponse signIn() throws InterruptedException {
+    return post(
+        "/tokens",
+        "{\"login\":\"%s\",\"password\":\"%s\"}".formatted(account.login(), account.password()));
+  }
+
+  private ClientResponse refresh() throws InterruptedException {
+    ClientResponse response =
+        post("/tokens/refresh", "{\"refresh_token\":\"%s\"}".formatted(refreshToken));
+    if (response.hasUnknownOutcome()) {
+      lostAt = System.nanoTime();
+    } else if (response.status() == 401) {
+      if (System.nanoTime() - lostAt > LOST_RESPONSE_TOLERANCE.toNanos()) {
+        observations.violation("The session of %s ended: %s".formatted(user(), response));
+      }
+      refreshToken = "";
+      signInKey = UUID.randomUUID().toString();
+      return signIn();
+    }
+    return response;
+  }
+
+  private ClientResponse post(String path, String body) throws InterruptedException {
     HttpRequest request =
-        HttpRequest.newBuilder(URI.create(gateway + "/tokens"))
+        HttpRequest.newBuilder(URI.create(gateway + path))
             .timeout(TIMEOUT)
             .header("Content-Type", "application/json")
-            .POST(
-                HttpRequest.BodyPublishers.ofString(
-                    "{\"login\":\"%s\",\"password\":\"%s\"}"
-                        .formatted(account.login(), account.password())))
+            .header("Idempotency-Key", signInKey)
+            .POST(HttpRequest.BodyPublishers.ofString(body))
             .build();
-    ClientResponse response = ClientResponse.to(request, client);
-    if (response.status() == 200) {
-      bearer = "Bearer " + JsonPath.from(response.body()).getString("access_token");
-      signedInAt = System.nanoTime();
-    }
+    return ClientResponse.to(request, client);
   }
 }

@@ -34,7 +34,8 @@ final class FaultLoad implements AutoCloseable {
   static FaultLoad start(String gateway, int writers) {
     FaultLoad load = new FaultLoad(gateway);
     for (int i = 0; i < writers; i++) {
-      AccountSession session = new AccountSession(gateway, Account.signUp(gateway), load.client);
+      AccountSession session =
+          new AccountSession(gateway, Account.signUp(gateway), load.client, load.observations);
       load.run(new WritingClient("writer" + i, load, session));
       load.run(new ReadingClient("reader" + i, load, session));
     }
