@@ -48,7 +48,7 @@ public final class PostgreSqlServer implements AutoCloseable {
    * @param port its port, or 0 for a free one
    * @param configuration settings of the server, such as {@code wal_keep_size}
    */
-  static PostgreSqlServer start(Path data, int port, Map<String, String> configuration) {
+  public static PostgreSqlServer start(Path data, int port, Map<String, String> configuration) {
     PostgreSqlServer started = new PostgreSqlServer(data, configuration);
     try {
       started.server = started.start(port);
@@ -110,7 +110,8 @@ public final class PostgreSqlServer implements AutoCloseable {
     }
   }
 
-  Connection connect() throws SQLException {
+  /** Connects as the superuser to the database {@code postgres}. */
+  public Connection connect() throws SQLException {
     return server.getPostgresDatabase().getConnection();
   }
 
@@ -130,6 +131,21 @@ public final class PostgreSqlServer implements AutoCloseable {
       server = start(server.getPort());
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
+    }
+  }
+
+  /** Starts the server again if it has stopped by itself, such as for lack of disk space. */
+  public void ensureRunning() {
+    if (!accepts()) {
+      restart();
+    }
+  }
+
+  private boolean accepts() {
+    try (Connection connection = connect()) {
+      return connection.isValid(1);
+    } catch (SQLException stopped) {
+      return false;
     }
   }
 
