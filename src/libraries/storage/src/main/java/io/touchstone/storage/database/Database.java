@@ -4,6 +4,7 @@ package io.touchstone.storage.database;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -58,7 +59,8 @@ public record Database(DataSource source, DiskSpace space) {
 
   /**
    * Runs the work in one transaction. Retries it if the database rolls it back because of a
-   * deadlock, so the work must have no other side effects.
+   * deadlock, so the work must have no other side effects, except with {@link
+   * Statements#afterCommit}.
    *
    * <p>Backs off for a random time before each retry, at most 0.3 s in total. On a busy machine, a
    * victim that retries immediately would lock the same rows before the other transaction wakes up,
@@ -88,12 +90,19 @@ public record Database(DataSource source, DiskSpace space) {
   }
 
   private <T> T transaction(Function<Statements, T> work) {
+    List<Runnable> afterCommit = new ArrayList<>();
+    T result = transaction(work, afterCommit);
+    afterCommit.forEach(Runnable::run);
+    return result;
+  }
+
+  private <T> T transaction(Function<Statements, T> work, List<Runnable> afterCommit) {
     try (BorrowedConnection borrowed = BorrowedConnection.of(source)) {
       Connection connection = borrowed.connection();
       connection.setAutoCommit(false);
       boolean committed = false;
       try {
-        T result = work.apply(new Statements(connection));
+        T result = work.apply(new Statements(connection, afterCommit));
         connection.commit();
         committed = true;
         return result;

@@ -14,11 +14,30 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Runs statements on one connection; within {@link Database#write}, they form a transaction. */
-public record Statements(Connection connection) {
+/**
+ * Runs statements on one connection; within {@link Database#write}, they form a transaction.
+ *
+ * @param actions what to do after the commit
+ */
+public record Statements(Connection connection, List<Runnable> actions) {
 
   /** Rows per batch: enough to make round trips rare, few enough to fit in memory. */
   private static final int BATCH_SIZE = 1_000;
+
+  /** Creates statements outside of {@link Database#write}, which cannot have later actions. */
+  public Statements(Connection connection) {
+    this(connection, List.of());
+  }
+
+  /**
+   * Runs an action once the transaction is committed, and never if it is rolled back. The action
+   * must not throw an exception.
+   *
+   * @throws UnsupportedOperationException outside of {@link Database#write}
+   */
+  public void afterCommit(Runnable action) {
+    actions.add(action);
+  }
 
   public <T> Optional<T> first(String sql, ResultRow.Mapper<T> mapper, Object... parameters) {
     try (PreparedStatement select = prepare(sql, parameters);

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
@@ -78,6 +79,45 @@ class DatabaseTest {
           return null;
         });
     assertEquals(List.of(1L, 0L), balances());
+  }
+
+  @Test
+  void runsActionsAfterTheCommit() {
+    List<List<Long>> seen = new ArrayList<>();
+    database.write(
+        on -> {
+          on.afterCommit(() -> seen.add(balances()));
+          return on.update(ADD, 1L);
+        });
+    assertEquals(List.of(List.of(1L, 0L)), seen);
+  }
+
+  @Test
+  void runsActionsOfTheCommittedAttemptOnly() {
+    List<Integer> ran = new ArrayList<>();
+    SQLException conflict = new SQLException("could not serialize access", "40001");
+    database.write(
+        on -> {
+          int attempt = attempts.incrementAndGet();
+          on.afterCommit(() -> ran.add(attempt));
+          if (attempt < 3) {
+            throw new DatabaseException(conflict);
+          }
+          return on.update(ADD, 1L);
+        });
+    assertEquals(List.of(3), ran);
+  }
+
+  @Test
+  void readsHaveNoActionsAfterACommit() {
+    assertThrows(
+        UnsupportedOperationException.class,
+        () ->
+            database.read(
+                on -> {
+                  on.afterCommit(() -> {});
+                  return null;
+                }));
   }
 
   @Test

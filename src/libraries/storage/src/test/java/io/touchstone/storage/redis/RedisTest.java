@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.testing.log.LogCapture;
 import io.touchstone.testing.redis.RedisServer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;

@@ -1,7 +1,9 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.storage.redis;
+package io.touchstone.testing.log;
 
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
@@ -9,9 +11,10 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 
 /** Captures all log entries of a logger, at any level, until it is closed. */
-final class LogCapture extends Handler implements AutoCloseable {
+public final class LogCapture extends Handler implements AutoCloseable {
 
   private final StringBuffer text = new StringBuffer();
+  private final List<String> messages = new CopyOnWriteArrayList<>();
   private final Logger logger;
   private final Level before;
 
@@ -22,20 +25,27 @@ final class LogCapture extends Handler implements AutoCloseable {
     setLevel(Level.ALL);
   }
 
-  static LogCapture of(String logger) {
+  public static LogCapture of(String logger) {
     LogCapture log = new LogCapture(Logger.getLogger(logger));
     log.logger.addHandler(log);
     log.logger.setLevel(Level.ALL);
     return log;
   }
 
-  String text() {
+  /** Returns all entries as a log file would contain them. */
+  public String text() {
     return text.toString();
+  }
+
+  /** Returns the messages of all entries, in order. */
+  public List<String> messages() {
+    return List.copyOf(messages);
   }
 
   @Override
   public void publish(LogRecord entry) {
     text.append(getFormatter().format(entry));
+    messages.add(getFormatter().formatMessage(entry));
   }
 
   @Override
