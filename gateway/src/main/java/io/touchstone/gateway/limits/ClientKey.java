@@ -7,7 +7,7 @@ import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.security.Principal;
-import java.util.HexFormat;
+import java.util.Arrays;
 
 /** Identifies the client that a limit applies to. */
 public final class ClientKey {
@@ -32,10 +32,15 @@ public final class ClientKey {
     try {
       InetAddress parsed = InetAddress.getByName(address);
       return parsed instanceof Inet6Address
-          ? HexFormat.of().formatHex(parsed.getAddress(), 0, BYTES_PER_NETWORK)
+          ? network(parsed.getAddress())
           : parsed.getHostAddress();
     } catch (UnknownHostException invalid) {
       return address;
     }
+  }
+
+  private static String network(byte[] address) throws UnknownHostException {
+    Arrays.fill(address, BYTES_PER_NETWORK, address.length, (byte) 0);
+    return InetAddress.getByAddress(address).getHostAddress() + "/" + Byte.SIZE * BYTES_PER_NETWORK;
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.relay;
 
+import io.touchstone.http.filter.ClientNetwork;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -17,7 +18,9 @@ import java.util.function.UnaryOperator;
  * The request headers that the gateway forwards to a service. Each is null if the client did not
  * send it, except for the Content-Type, which is then {@code application/octet-stream}.
  *
- * @param clientNetwork the network of the client, which the gateway adds to requests with a body
+ * @param clientNetwork the network of the client, which the gateway adds to all requests except
+ *     reads
+ * @param userAgent the User-Agent of the client, forwarded with the same requests
  */
 public record RelayedHeaders(
     String accept,
@@ -28,7 +31,8 @@ public record RelayedHeaders(
     String ifMatch,
     String ifModifiedSince,
     String ifNoneMatch,
-    String prefer) {
+    String prefer,
+    String userAgent) {
 
   /** Returns the headers of a request; several lines of one header become one line with commas. */
   public static RelayedHeaders of(HttpHeaders request) {
@@ -60,11 +64,12 @@ public record RelayedHeaders(
         header.apply("If-Match"),
         header.apply("If-Modified-Since"),
         header.apply("If-None-Match"),
-        header.apply("Prefer"));
+        header.apply("Prefer"),
+        null);
   }
 
-  /** Returns these headers with the network that the client sends from. */
-  RelayedHeaders withClientNetwork(String network) {
+  /** Returns these headers with the network that the client sends from, and its User-Agent. */
+  RelayedHeaders withClient(String network, String agent) {
     return new RelayedHeaders(
         accept,
         authorization,
@@ -74,7 +79,8 @@ public record RelayedHeaders(
         ifMatch,
         ifModifiedSince,
         ifNoneMatch,
-        prefer);
+        prefer,
+        agent);
   }
 
   /** Adds all headers to a call except for the Content-Type, which belongs to its body. */
@@ -88,12 +94,13 @@ public record RelayedHeaders(
     Map<String, String> headers = new HashMap<>();
     add(headers, "Accept", accept);
     add(headers, "Authorization", authorization);
-    add(headers, "X-Client-Network", clientNetwork);
+    add(headers, ClientNetwork.HEADER, clientNetwork);
     add(headers, "Idempotency-Key", idempotencyKey);
     add(headers, "If-Match", ifMatch);
     add(headers, "If-Modified-Since", ifModifiedSince);
     add(headers, "If-None-Match", ifNoneMatch);
     add(headers, "Prefer", prefer);
+    add(headers, HttpHeaders.USER_AGENT, userAgent);
     return headers;
   }
 

@@ -16,15 +16,20 @@ import jakarta.ws.rs.core.MediaType;
  */
 public record RelayedRequest(String method, String target, RelayedHeaders headers, byte[] body) {
 
-  /** Returns the client's request, without a body. */
+  /** Returns the client's request to read something. */
   public static RelayedRequest of(HttpServletRequest request, HttpHeaders headers) {
     return of(request, RelayedHeaders.of(headers), null);
   }
 
-  /** Returns the client's request with a body; an empty body counts as none. */
+  /**
+   * Returns the client's request to change something, with the client's network and User-Agent.
+   *
+   * @param body null if the request has none; an empty body counts as none
+   */
   public static RelayedRequest of(HttpServletRequest request, HttpHeaders headers, byte[] body) {
     String network = ClientKey.address(request);
-    return of(request, RelayedHeaders.of(headers).withClientNetwork(network), body);
+    String agent = request.getHeader(HttpHeaders.USER_AGENT);
+    return of(request, RelayedHeaders.of(headers).withClient(network, agent), body);
   }
 
   private static RelayedRequest of(

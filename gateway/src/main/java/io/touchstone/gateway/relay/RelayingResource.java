@@ -47,7 +47,7 @@ public abstract class RelayingResource {
   @DELETE
   @Operation(hidden = true)
   public Response delete(@Context HttpServletRequest request, @Context HttpHeaders headers) {
-    return relay(RelayedRequest.of(request, headers));
+    return relay(RelayedRequest.of(request, headers, null));
   }
 
   @POST

@@ -89,7 +89,16 @@ abstract class ByteRelayContract {
 
   private static RelayedHeaders headers(String accept, String authorization) {
     return new RelayedHeaders(
-        accept, authorization, null, "text/plain; charset=\"utf-8\"", "k", null, null, null, null);
+        accept,
+        authorization,
+        null,
+        "text/plain; charset=\"utf-8\"",
+        "k",
+        null,
+        null,
+        null,
+        null,
+        "agent/1");
   }
 
   private Response get(String target) {
@@ -166,6 +175,7 @@ abstract class ByteRelayContract {
     assertEquals(List.of("Bearer a.b.c"), sent.get("Authorization"));
     assertEquals(List.of("k"), sent.get("Idempotency-Key"));
     assertEquals("text/plain", sent.getFirst("Content-Type").split(";")[0]);
+    assertEquals(List.of("agent/1"), sent.get("User-Agent"));
     assertFalse(sent.containsKey("X-Request-Id"));
   }
 

@@ -54,7 +54,7 @@ class RelayRequestFilterTest {
 
   private static RelayedHeaders headers(String accept) {
     return new RelayedHeaders(
-        accept, null, null, "text/plain; charset=\"utf-8\"", "k", null, null, null, null);
+        accept, null, null, "text/plain; charset=\"utf-8\"", "k", null, null, null, null, null);
   }
 
   @Test

@@ -23,6 +23,7 @@ class RelayedHeadersTest {
                   "getHeaderString(Content-Type)", "text/plain",
                   "getHeaderString(Cookie)", "a=b",
                   "getHeaderString(If-None-Match)", "\"1\"",
+                  "getHeaderString(User-Agent)", "agent/1",
                   "getHeaderString(Host)", "example.org")));
 
   @Test
@@ -34,6 +35,13 @@ class RelayedHeadersTest {
   @Test
   void aCallGetsOnlyTheForwardedHeaders() {
     assertEquals(Map.of("Accept", "application/json", "If-None-Match", "\"1\""), sent(headers));
+  }
+
+  @Test
+  void aChangeNamesItsClient() {
+    Map<String, Object> sent = sent(headers.withClient("192.0.2.1", "agent/1"));
+    assertEquals("192.0.2.1", sent.get("X-Client-Network"));
+    assertEquals("agent/1", sent.get("User-Agent"));
   }
 
   private static Map<String, Object> sent(RelayedHeaders headers) {

@@ -27,7 +27,7 @@ public class RequestFilters implements ServletContextListener {
     prepend(context.addFilter("transfer-coding", new TransferCodingFilter()));
     prepend(context.addFilter("load-shedding", LoadSheddingFilter.class));
     prepend(context.addFilter("response-metrics", ResponseMetricsFilter.class));
-    prepend(context.addFilter("request-id", new RequestIdFilter()));
+    prepend(context.addFilter("request-context", new RequestContextFilter()));
     ConfigProvider.getConfig()
         .getOptionalValue("drain.file", String.class)
         .map(file -> new Drain(Path.of(file), System::nanoTime))

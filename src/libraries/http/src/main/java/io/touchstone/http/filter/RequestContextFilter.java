@@ -9,8 +9,11 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** Accepts or creates the ID of a request and returns it in the response. */
-class RequestIdFilter extends HttpFilter {
+/**
+ * Accepts or creates the ID of a request and returns it in the response. Makes the ID and the
+ * client's network available to the thread that handles the request.
+ */
+class RequestContextFilter extends HttpFilter {
   private static final long serialVersionUID = 1;
 
   @Override
@@ -20,10 +23,12 @@ class RequestIdFilter extends HttpFilter {
     String id = RequestId.of(request.getHeader(RequestId.HEADER));
     response.setHeader(RequestId.HEADER, id);
     RequestId.set(id);
+    ClientNetwork.set(request);
     try {
       chain.doFilter(request, response);
     } finally {
       RequestId.clear();
+      ClientNetwork.clear();
     }
   }
 }
