@@ -63,7 +63,7 @@ public class AccessEditor {
           if (GrantStore.find(statements, id, person).isPresent()) {
             throw ProblemException.preconditionRequired();
           }
-          return insert(statements, document, person, role);
+          return insert(statements, document, caller, person, role);
         });
   }
 
@@ -74,14 +74,17 @@ public class AccessEditor {
     }
   }
 
-  private Grant insert(Statements statements, Document document, long person, Role role) {
+  private Grant insert(
+      Statements statements, Document document, Caller caller, long person, Role role) {
     if (!Grant.isEveryone(person)
         && GrantStore.countUsers(statements, document.id()) >= MAX_USERS) {
       throw ProblemException.conflict(
           "A document can be shared with up to " + MAX_USERS + " users; remove one first.");
     }
     updates.grant(statements, document, person, role);
-    return GrantStore.find(statements, document.id(), person).orElseThrow();
+    Grant granted = GrantStore.find(statements, document.id(), person).orElseThrow();
+    statements.afterCommit(() -> AccessEvents.granted(caller.id(), granted));
+    return granted;
   }
 
   /**
@@ -95,8 +98,9 @@ public class AccessEditor {
         statements -> {
           reader.lock(statements, known.document(), caller, Role.OWNER);
           requireUpdated(GrantStore.change(statements, known, role));
+          statements.afterCommit(() -> AccessEvents.changed(caller.id(), known, role));
           if (role != Role.OWNER) {
-            revokeOwnership(statements, known);
+            revokeOwnership(statements, caller, known);
           }
           return GrantStore.find(statements, known.document(), known.person()).orElseThrow();
         });
@@ -114,14 +118,15 @@ public class AccessEditor {
         statements -> {
           reader.lock(statements, known.document(), caller, needed);
           requireUpdated(GrantStore.remove(statements, known));
-          revokeOwnership(statements, known);
+          statements.afterCommit(() -> AccessEvents.revoked(caller.id(), known));
+          revokeOwnership(statements, caller, known);
           return known;
         });
   }
 
-  private void revokeOwnership(Statements statements, Grant known) {
+  private void revokeOwnership(Statements statements, Caller caller, Grant known) {
     if (known.role() == Role.OWNER) {
-      formerOwners.ownershipLost(statements, known.document(), known.person());
+      formerOwners.ownershipLost(statements, caller, known.document(), known.person());
     }
   }
 
@@ -139,16 +144,17 @@ public class AccessEditor {
   }
 
   /**
-   * Gives a person at least this role, in a transaction that has locked the document.
+   * Gives the caller at least this role, in a transaction that has locked the document.
    *
    * @throws ProblemException 409 if the document already has the maximum number of users
    */
-  public void raise(Statements statements, Document document, long person, Role role) {
-    Optional<Grant> known = GrantStore.find(statements, document.id(), person);
+  public void raise(Statements statements, Document document, Caller caller, Role role) {
+    Optional<Grant> known = GrantStore.find(statements, document.id(), caller.id());
     if (known.isEmpty()) {
-      insert(statements, document, person, role);
+      insert(statements, document, caller, caller.id(), role);
     } else if (!known.get().role().covers(role)) {
       GrantStore.change(statements, known.get(), role);
+      statements.afterCommit(() -> AccessEvents.changed(caller.id(), known.get(), role));
     }
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.access.control;
 
+import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.Statements;
 import java.util.UUID;
 
@@ -11,6 +12,11 @@ import java.util.UUID;
  */
 public interface FormerOwners {
 
-  /** Called in the transaction that takes the role away. */
-  void ownershipLost(Statements statements, UUID document, long person);
+  /**
+   * Called in the transaction that takes the role away.
+   *
+   * @param caller who takes it away
+   * @param person who loses it
+   */
+  void ownershipLost(Statements statements, Caller caller, UUID document, long person);
 }

@@ -15,7 +15,8 @@ import java.util.UUID;
  */
 public record Grant(UUID document, long person, Role role, long revision) {
 
-  private static final String EVERYONE = "everyone";
+  /** Stands for everyone where other grants have the id of a user. */
+  public static final String EVERYONE = "everyone";
 
   /**
    * Returns the person that a path segment names: {@code everyone} or the id of a user.

@@ -85,6 +85,7 @@ public class InvitationEditor {
             content.expires(),
             1);
     InvitationStore.insert(statements, invitation);
+    statements.afterCommit(() -> InvitationEvents.sent(invitation));
     return invitation.id();
   }
 
@@ -135,8 +136,10 @@ public class InvitationEditor {
       requireOwnedByInviter(statements, visible.invitation());
     }
     InvitationStore.decide(statements, visible.invitation(), decision);
+    statements.afterCommit(
+        () -> InvitationEvents.decided(caller.id(), visible.invitation(), decision));
     if (decision == InvitationStatus.ACCEPTED) {
-      accessEditor.raise(statements, document, caller.id(), visible.invitation().role());
+      accessEditor.raise(statements, document, caller, visible.invitation().role());
     }
     return decision;
   }
@@ -186,14 +189,17 @@ public class InvitationEditor {
    * @throws ProblemException 412 if it has changed since
    */
   public void withdraw(VisibleInvitation known, Caller caller) {
-    boolean deleted =
-        database.write(
-            statements -> {
-              reader.lock(statements, known.invitation().document(), caller, Role.OWNER);
-              return InvitationStore.delete(statements, known.invitation());
-            });
-    if (!deleted) {
-      throw ProblemException.preconditionFailed();
-    }
+    Invitation invitation = known.invitation();
+    database.write(
+        statements -> {
+          reader.lock(statements, invitation.document(), caller, Role.OWNER);
+          if (!InvitationStore.delete(statements, invitation)) {
+            throw ProblemException.preconditionFailed();
+          }
+          statements.afterCommit(
+              () ->
+                  InvitationEvents.withdrawn(caller.id(), invitation.document(), invitation.id()));
+          return invitation;
+        });
   }
 }

@@ -47,8 +47,10 @@ public class InvitationStore implements FormerOwners {
   private static final String DECIDE =
       "UPDATE invitation SET status = ?, version = version + 1 WHERE id = ? AND version = ?";
   private static final String DELETE = "DELETE FROM invitation WHERE id = ? AND version = ?";
-  private static final String DELETE_PENDING_OF =
-      "DELETE FROM invitation WHERE document = ? AND inviter = ? AND status = 'pending'";
+  private static final String PENDING_OF_INVITER =
+      " FROM invitation WHERE document = ? AND inviter = ? AND status = 'pending'";
+  private static final String PENDING_OF = "SELECT id" + PENDING_OF_INVITER;
+  private static final String DELETE_PENDING_OF = "DELETE" + PENDING_OF_INVITER;
 
   private Database database;
 
@@ -61,8 +63,11 @@ public class InvitationStore implements FormerOwners {
 
   /** Withdraws the invitations that a former owner sent. */
   @Override
-  public void ownershipLost(Statements statements, UUID document, long person) {
+  public void ownershipLost(Statements statements, Caller caller, UUID document, long person) {
+    List<UUID> withdrawn = statements.list(PENDING_OF, row -> row.uuid(1), document, person);
     statements.update(DELETE_PENDING_OF, document, person);
+    statements.afterCommit(
+        () -> withdrawn.forEach(id -> InvitationEvents.withdrawn(caller.id(), document, id)));
   }
 
   public Optional<VisibleInvitation> find(UUID id, Caller caller, Instant now) {

@@ -6,6 +6,7 @@ import static io.touchstone.documents.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import io.touchstone.documents.AuditEvents;
 import io.touchstone.documents.Concurrently;
 import io.touchstone.documents.access.entity.Grant;
 import io.touchstone.documents.document.control.TestDocuments;
@@ -45,7 +46,7 @@ class AccessEditorTest {
             documents.reader(),
             documents.updates(),
             new StubUserDirectory(),
-            (statements, document, person) -> formerOwners.add(person));
+            (statements, caller, document, person) -> formerOwners.add(person));
     grants = new GrantStore(documents.database());
     document = documents.document(ADA.id());
   }
@@ -63,6 +64,31 @@ class AccessEditorTest {
   void losingAnotherRoleIsNotReported() {
     editor.remove(ADA, add(GRACE.id(), Role.EDITOR), Role.OWNER);
     assertEquals(List.of(), formerOwners);
+  }
+
+  @Test
+  void changesOfRolesAreInTheAuditLog() {
+    assertEquals(
+        List.of(
+            "role.granted 1 2 - viewer",
+            "role.changed 1 2 viewer editor",
+            "role.revoked 2 2 - editor",
+            "role.granted 1 everyone - viewer",
+            "role.granted 2 2 - commenter"),
+        AuditEvents.during(
+            () -> {
+              Grant viewer = add(GRACE.id(), Role.VIEWER);
+              Grant changed = editor.change(ADA, viewer, Role.EDITOR);
+              assertEquals(412, status(() -> editor.change(ADA, viewer, Role.OWNER)));
+              editor.remove(GRACE, changed, Role.VIEWER);
+              add(EVERYONE, Role.VIEWER);
+              raise(Role.COMMENTER);
+            },
+            "event",
+            "user",
+            "person",
+            "previousRole",
+            "role"));
   }
 
   @Test
@@ -199,7 +225,7 @@ class AccessEditorTest {
         .database()
         .write(
             statements -> {
-              editor.raise(statements, document, GRACE.id(), role);
+              editor.raise(statements, document, GRACE, role);
               return role;
             });
   }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.documents.AuditEvents;
 import io.touchstone.documents.Concurrently;
 import io.touchstone.documents.access.control.AccessEditor;
 import io.touchstone.documents.access.entity.Grant;
@@ -146,6 +147,44 @@ class InvitationEditorTest {
     assertEquals(409, status(() -> editor.accept(id, GRACE)));
     assertEquals(List.of(), pending(GRACE));
     invite("grace", Role.EDITOR);
+  }
+
+  @Test
+  void invitationsAreInTheAuditLog() {
+    assertEquals(
+        List.of(
+            "invitation.sent 1 grace editor",
+            "invitation.accepted 2 - editor",
+            "role.granted 2 - editor",
+            "invitation.sent 1 eve viewer",
+            "invitation.declined 3 - viewer",
+            "invitation.sent 1 eve owner",
+            "invitation.withdrawn 1 - -"),
+        AuditEvents.during(
+            () -> {
+              UUID accepted = invite("grace", Role.EDITOR);
+              editor.accept(accepted, GRACE);
+              editor.accept(accepted, GRACE);
+              editor.decline(invite("eve", Role.VIEWER), EVE);
+              VisibleInvitation known = editor.find(invite("eve", Role.OWNER), ADA);
+              assertEquals(409, status(() -> invite("eve", Role.VIEWER)));
+              editor.withdraw(known, ADA);
+              assertEquals(412, status(() -> editor.withdraw(known, ADA)));
+            },
+            "event",
+            "user",
+            "login",
+            "role"));
+  }
+
+  @Test
+  void invitationsWithdrawnWithTheirSendersRoleAreInTheAuditLog() {
+    Grant grace = accessEditor.add(document.id(), ADA, GRACE.id(), Role.OWNER);
+    UUID id = inviteBy(GRACE, "eve", Role.OWNER);
+    assertEquals(
+        List.of("role.revoked 1 -", "invitation.withdrawn 1 " + id),
+        AuditEvents.during(
+            () -> accessEditor.remove(ADA, grace, Role.OWNER), "event", "user", "invitation"));
   }
 
   @Test
