@@ -11,6 +11,7 @@ import io.touchstone.practice.PingResource;
 import io.touchstone.practice.Practices;
 import io.touchstone.storage.database.DatabaseExceptionMapper;
 import io.touchstone.users.key.boundary.KeysResource;
+import io.touchstone.users.session.boundary.SessionsResource;
 import io.touchstone.users.session.boundary.TokensResource;
 import io.touchstone.users.user.boundary.MeResource;
 import io.touchstone.users.user.boundary.UsersResource;
@@ -31,6 +32,7 @@ public class UserServiceApplication extends Application {
             UsersResource.class,
             MeResource.class,
             TokensResource.class,
+            SessionsResource.class,
             KeysResource.class,
             CallerFilter.class,
             JsonObjectReader.class,

@@ -21,6 +21,7 @@ record PathValues(String document, String invitation, long creator, long user, l
         UUID.randomUUID().toString(), UUID.randomUUID().toString(), creator, user, newcomer);
   }
 
+  /** Fills a template. Sessions and unique values are new ones. */
   String fill(String template) {
     return template
         .replace("{document}", document)
@@ -28,6 +29,7 @@ record PathValues(String document, String invitation, long creator, long user, l
         .replace("{creator}", String.valueOf(creator))
         .replace("{user}", String.valueOf(user))
         .replace("{newcomer}", String.valueOf(newcomer))
+        .replace("{session}", UUID.randomUUID().toString())
         .replace("{unique}", "m" + UUID.randomUUID().toString().substring(0, 18));
   }
 }

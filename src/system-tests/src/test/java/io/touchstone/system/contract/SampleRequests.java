@@ -57,12 +57,24 @@ final class SampleRequests {
         "{\"refresh_token\":\"%s\"}".formatted(field(other.signIn().asString(), "refresh_token"));
     String credentials =
         "{\"login\":\"%s\",\"password\":\"%s\"}".formatted(other.login(), other.password());
+    Response session = owner.signIn();
+    String sessions = root + "/me/sessions";
+    String listed =
+        given()
+            .auth()
+            .oauth2(session.path("access_token"))
+            .get(sessions)
+            .path("sessions.find { it.current }.uri");
     String account =
         "{\"login\":\"c%s\",\"name\":\"Contract\",\"password\":\"%s\"}"
             .formatted(UUID.randomUUID().toString().substring(0, 12), UUID.randomUUID());
     return List.of(
         read("/keys"),
         read("/me"),
+        read("/me/sessions"),
+        SampleRequest.of("GET /me/sessions/{id}", listed),
+        SampleRequest.of("DELETE /me/sessions/{id}", listed),
+        SampleRequest.of("POST /me/sessions/revocation", sessions + "/revocation"),
         SampleRequest.of("GET /users", root + "/users?id=" + owner.id()),
         SampleRequest.of("GET /users/{id}", root + "/users/" + owner.id()),
         SampleRequest.of("GET /users/{id}/documents", root + "/users/" + owner.id() + "/documents"),

@@ -58,6 +58,7 @@ class LinkFollowingIT {
           "openapi",
           "pages",
           "prev",
+          "sessions",
           "template",
           "thumb",
           "user",

@@ -47,7 +47,7 @@ public class PasswordVerifier {
           if (hasher.matches(password, hash)) {
             return hash;
           }
-          failures.add(login, origin);
+          PasswordEvents.rejected(user, origin, failures.add(login, origin));
           return Optional.empty();
         });
   }

@@ -14,6 +14,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -85,30 +86,35 @@ public class SignInFailures {
         "Too many failed sign-ins with this login. Retry after the time in Retry-After.");
   }
 
-  /** Counts a failure. Of two concurrent first failures, one finds the key taken and retries. */
-  void add(String login, SignInOrigin origin) {
+  /**
+   * Counts a failure and returns how long the next attempt must wait. Of two concurrent first
+   * failures, one finds the key taken and retries.
+   */
+  Duration add(String login, SignInOrigin origin) {
     List<Counter> counters = counters(login, origin);
     try {
-      database.write(statements -> add(statements, counters));
+      return database.write(statements -> add(statements, counters));
     } catch (DatabaseException failed) {
       if (!failed.isDuplicate()) {
         throw failed;
       }
-      database.write(statements -> add(statements, counters));
+      return database.write(statements -> add(statements, counters));
     }
   }
 
-  private int add(Statements statements, List<Counter> counters) {
+  private Duration add(Statements statements, List<Counter> counters) {
     Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-    int forgotten = statements.update("DELETE FROM sign_in_failure WHERE forget <= ?", now);
-    counters.forEach(counter -> add(statements, counter, now));
-    return forgotten;
+    statements.update("DELETE FROM sign_in_failure WHERE forget <= ?", now);
+    return counters.stream()
+        .map(counter -> add(statements, counter, now))
+        .max(Comparator.naturalOrder())
+        .orElseThrow();
   }
 
   /**
    * Counts with an UPDATE, which waits for a concurrent UPDATE of the same row and sees its count.
    */
-  private static void add(Statements statements, Counter counter, Instant now) {
+  private static Duration add(Statements statements, Counter counter, Instant now) {
     String key = counter.key();
     if (statements.update(COUNT, key) == 0) {
       statements.update(FIRST, key, now, now);
@@ -116,6 +122,7 @@ public class SignInFailures {
     long failures = statements.first(FAILURES, row -> row.number(1), key).orElseThrow();
     Duration delay = delay(failures, counter.firstDelayed());
     statements.update(DELAY, now.plus(delay), now.plus(RETENTION), key);
+    return delay;
   }
 
   /** Forgets the failures of an origin, after a successful sign-in from there. */

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.boundary;
 
+import io.touchstone.http.filter.ClientNetwork;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.users.session.control.Sessions;
 import io.touchstone.users.session.control.TokenRepresentation;
+import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.Credentials;
 import io.touchstone.users.session.entity.RefreshRequest;
 import io.touchstone.users.session.entity.TokenPair;
@@ -12,7 +14,6 @@ import io.touchstone.users.user.entity.IdempotencyKey;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -77,11 +78,10 @@ public class TokensResource {
   @APIResponse(responseCode = "422", ref = "UnprocessableContent")
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
-  public Response signIn(
-      JsonObject body, @Context HttpHeaders headers, @Context HttpServletRequest request) {
+  public Response signIn(JsonObject body, @Context HttpHeaders headers) {
     Optional<IdempotencyKey> key =
         IdempotencyKey.of(headers.getHeaderString(IdempotencyKey.HEADER));
-    return ok(sessions.signIn(Credentials.of(body), ClientNetwork.of(request), key), headers);
+    return ok(sessions.signIn(Credentials.of(body), client(headers), key), headers);
   }
 
   @POST
@@ -111,7 +111,12 @@ public class TokensResource {
   @APIResponse(responseCode = "422", ref = "UnprocessableContent")
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response refresh(JsonObject body, @Context HttpHeaders headers) {
-    return ok(sessions.refresh(RefreshRequest.token(body)), headers);
+    return ok(sessions.refresh(RefreshRequest.token(body), client(headers)), headers);
+  }
+
+  private static ClientDescription client(HttpHeaders headers) {
+    return ClientDescription.of(
+        ClientNetwork.current(), headers.getHeaderString(HttpHeaders.USER_AGENT));
   }
 
   @POST

@@ -25,6 +25,9 @@ public class AccessTokens {
 
   static final Duration LIFETIME = Duration.ofMinutes(10);
 
+  /** The claim with the id of the session, as in OpenID Connect Front-Channel Logout. */
+  public static final String SESSION = "sid";
+
   private static final String AUDIENCE = "touchstone";
 
   private SigningKeys keys;
@@ -41,10 +44,15 @@ public class AccessTokens {
     this.issuer = issuer;
   }
 
-  String issue(User user) {
+  /**
+   * Returns a new token.
+   *
+   * @param session the id of the session that it belongs to, its claim {@code sid}
+   */
+  String issue(User user, UUID session) {
     JWSHeader header =
         new JWSHeader.Builder(JWSAlgorithm.RS256).type(JOSEObjectType.JWT).keyID(keys.id()).build();
-    SignedJWT token = new SignedJWT(header, claims(user, Instant.now()));
+    SignedJWT token = new SignedJWT(header, claims(user, session, Instant.now()));
     try {
       token.sign(keys.signer());
     } catch (JOSEException failed) {
@@ -53,12 +61,13 @@ public class AccessTokens {
     return token.serialize();
   }
 
-  private JWTClaimsSet claims(User user, Instant now) {
+  private JWTClaimsSet claims(User user, UUID session, Instant now) {
     return new JWTClaimsSet.Builder()
         .issuer(issuer)
         .audience(AUDIENCE)
         .subject(String.valueOf(user.id()))
         .claim("upn", user.login())
+        .claim(SESSION, session.toString())
         .claim("groups", List.of("user"))
         .issueTime(Date.from(now))
         .expirationTime(Date.from(now.plus(LIFETIME)))

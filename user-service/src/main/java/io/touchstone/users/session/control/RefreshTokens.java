@@ -8,6 +8,7 @@ import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
+import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.SignInKey;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -34,16 +35,17 @@ import java.util.UUID;
 public class RefreshTokens {
 
   /**
-   * The successor of a used token.
+   * A token to be returned to its client.
    *
    * @param user the id of its user
+   * @param session the id of its session, which is that of its family
    */
-  record Rotation(long user, String token) {
+  record IssuedToken(long user, UUID session, String token) {
 
     /** Omits the token, since this may be logged. */
     @Override
     public String toString() {
-      return "Rotation[" + user + "]";
+      return "IssuedToken[" + user + ", " + session + "]";
     }
   }
 
@@ -53,7 +55,8 @@ public class RefreshTokens {
   /** How long a sign-in can be repeated with its key. */
   static final Duration KEY_LIFETIME = Duration.ofMinutes(1);
 
-  private static final Duration LIFETIME = Duration.ofDays(14);
+  static final Duration LIFETIME = Duration.ofDays(14);
+
   private static final int BYTES = 32;
   private static final SecureRandom RANDOM = new SecureRandom();
 
@@ -68,11 +71,12 @@ public class RefreshTokens {
 
   private static final String FIND =
       "SELECT family, person, expires <= ?, used, COALESCE(used_at > ?, FALSE), successor_salt,"
-          + " sign_in_key IS NOT NULL FROM refresh_token WHERE token_hash = ?";
+          + " COALESCE(started, ?), sign_in_key IS NOT NULL"
+          + " FROM refresh_token WHERE token_hash = ?";
 
   private static final String STARTED_WITH =
-      "SELECT family, expires, used, sign_in_request FROM refresh_token"
-          + " WHERE person = ? AND sign_in_key = ? AND expires > ?"
+      "SELECT family, started, used, sign_in_request FROM refresh_token"
+          + " WHERE person = ? AND sign_in_key = ? AND started > ?"
           + " ORDER BY used DESC";
 
   private static final String DELETE_ALTERNATIVES =
@@ -89,6 +93,7 @@ public class RefreshTokens {
    *
    * @param repeatable whether it was used a moment ago
    * @param salt from which its successor is derived; null unless it is used
+   * @param started when its session started
    * @param keyed whether it was issued by a sign-in that can be repeated
    */
   private record Stored(
@@ -98,24 +103,25 @@ public class RefreshTokens {
       boolean used,
       boolean repeatable,
       String salt,
+      Instant started,
       boolean keyed) {}
 
   /**
-   * What the tokens of one session have in common when it starts.
+   * A session that was started with a key.
    *
    * @param used whether the session has been continued
    * @param request a hash of the sign-in
    */
-  private record Start(UUID family, Instant expires, boolean used, String request) {}
+  private record KeyedSession(UUID family, Instant started, boolean used, String request) {}
 
   @Inject Database database;
 
   Clock clock = Clock.systemUTC();
 
   /**
-   * Returns the first token of a new family, and deletes all expired tokens. Returns empty if the
-   * password has changed since it was verified: a change ends all sessions, also one that is about
-   * to start.
+   * Returns the first token of a new family, and deletes all expired tokens. Ends the session that
+   * was unused for longest if the user has too many. Returns empty if the password has changed
+   * since it was verified: a change ends all sessions, also one that is about to start.
    *
    * <p>A sign-in that is repeated with its key gets another first token of the same family, because
    * the one in the lost response is stored as a hash only. The first of them that is used
@@ -125,83 +131,100 @@ public class RefreshTokens {
    * @throws ProblemException 409 if the session of this key has been continued, 422 if the key was
    *     used for a different request
    */
-  Optional<String> issue(long user, String passwordHash, Optional<SignInKey> key) {
+  Optional<IssuedToken> issue(
+      long user, String passwordHash, ClientDescription client, Optional<SignInKey> key) {
     return database.write(
         statements -> {
           statements.update("DELETE FROM refresh_token WHERE expires <= ?", now());
           return statements
               .first(UNCHANGED, row -> row.number(1), user, passwordHash)
-              .map(id -> issue(statements, user, key));
+              .map(id -> issue(statements, user, client, key));
         });
   }
 
-  private String issue(Statements statements, long user, Optional<SignInKey> key) {
-    Instant expires = now().plus(LIFETIME);
-    Start start =
-        key.flatMap(sent -> startedWith(statements, user, sent))
-            .orElseGet(() -> new Start(UUID.randomUUID(), expires, false, null));
-    String token = random();
-    insert(statements, start.family(), user, token, start.expires(), key);
-    return token;
+  private IssuedToken issue(
+      Statements statements, long user, ClientDescription client, Optional<SignInKey> key) {
+    Optional<KeyedSession> earlier = key.flatMap(sent -> startedWith(statements, user, sent));
+    Instant now = now();
+    if (earlier.isEmpty()) {
+      SessionStore.endSurplus(statements, user, now);
+    }
+    IssuedToken issued =
+        new IssuedToken(
+            user, earlier.map(KeyedSession::family).orElseGet(UUID::randomUUID), random());
+    insert(statements, issued, earlier.map(KeyedSession::started).orElse(now), client, key);
+    return issued;
   }
 
-  private Optional<Start> startedWith(Statements statements, long user, SignInKey key) {
-    Instant oldest = now().plus(LIFETIME).minus(KEY_LIFETIME);
-    Optional<Start> start =
-        statements.first(STARTED_WITH, RefreshTokens::start, user, key.hash(), oldest);
-    if (start.isPresent() && !start.get().request().equals(key.request())) {
+  private Optional<KeyedSession> startedWith(Statements statements, long user, SignInKey key) {
+    Instant oldest = now().minus(KEY_LIFETIME);
+    Optional<KeyedSession> session =
+        statements.first(STARTED_WITH, RefreshTokens::keyedSession, user, key.hash(), oldest);
+    if (session.isPresent() && !session.get().request().equals(key.request())) {
       throw ProblemException.invalid(
           List.of(
               new FieldError(
                   "", "This Idempotency-Key was used for a different sign-in; use a new key.")));
     }
-    if (start.isPresent() && start.get().used()) {
+    if (session.isPresent() && session.get().used()) {
       throw ProblemException.conflict(
           "The session of this Idempotency-Key is already in use. Sign in with a new key.");
     }
-    return start;
+    return session;
   }
 
-  private static Start start(ResultRow row) throws SQLException {
-    return new Start(row.uuid(1), row.instant(2), row.result().getBoolean(3), row.text(4));
+  private static KeyedSession keyedSession(ResultRow row) throws SQLException {
+    return new KeyedSession(row.uuid(1), row.instant(2), row.result().getBoolean(3), row.text(4));
   }
 
   /**
    * Uses up a token and returns its successor, or empty if the token is not valid. Concurrent calls
    * with one token get the same successor.
    */
-  Optional<Rotation> rotate(String token) {
+  Optional<IssuedToken> rotate(String token, ClientDescription client) {
     return database.write(
         statements ->
             locked(statements, Sha256.hex(token))
-                .flatMap(stored -> rotate(statements, stored, token)));
+                .flatMap(stored -> rotate(statements, stored, token, client)));
   }
 
-  private Optional<Rotation> rotate(Statements statements, Stored stored, String token) {
+  private Optional<IssuedToken> rotate(
+      Statements statements, Stored stored, String token, ClientDescription client) {
     if (stored.expired()) {
-      return end(statements, stored);
+      end(statements, stored);
+      return Optional.empty();
     }
     return stored.used()
         ? repeat(statements, stored, token)
-        : Optional.of(next(statements, stored, token));
+        : Optional.of(next(statements, stored, token, client));
   }
 
   /** Returns the same successor as before, or ends the family if it may have been used. */
-  private static Optional<Rotation> repeat(Statements statements, Stored stored, String token) {
+  private static Optional<IssuedToken> repeat(Statements statements, Stored stored, String token) {
     if (stored.repeatable()) {
       String successor = successor(token, stored.salt());
       if (statements.first(UNUSED, row -> true, Sha256.hex(successor)).isPresent()) {
-        return Optional.of(new Rotation(stored.user(), successor));
+        return Optional.of(new IssuedToken(stored.user(), stored.family(), successor));
       }
     }
-    return end(statements, stored);
+    end(statements, stored);
+    statements.afterCommit(() -> SessionEvents.reused(stored.user(), stored.family()));
+    return Optional.empty();
   }
 
   /** Ends the family of a token; an unknown token is ignored. */
   void revoke(String token) {
     database.write(
-        statements ->
-            locked(statements, Sha256.hex(token)).flatMap(stored -> end(statements, stored)));
+        statements -> {
+          Optional<Stored> revoked = locked(statements, Sha256.hex(token));
+          revoked.ifPresent(stored -> signOut(statements, stored));
+          return revoked;
+        });
+  }
+
+  private static void signOut(Statements statements, Stored stored) {
+    end(statements, stored);
+    statements.afterCommit(() -> SessionEvents.ended(stored.user(), stored.family(), "sign-out"));
   }
 
   private Optional<Stored> locked(Statements statements, String hash) {
@@ -209,7 +232,8 @@ public class RefreshTokens {
         .first(LOCK, row -> row.number(1), hash)
         .flatMap(
             user ->
-                statements.first(FIND, RefreshTokens::stored, now(), now().minus(LEEWAY), hash));
+                statements.first(
+                    FIND, RefreshTokens::stored, now(), now().minus(LEEWAY), now(), hash));
   }
 
   private static Stored stored(ResultRow row) throws SQLException {
@@ -221,24 +245,20 @@ public class RefreshTokens {
         result.getBoolean(4),
         result.getBoolean(5),
         row.text(6),
-        result.getBoolean(7));
+        row.instant(7),
+        result.getBoolean(8));
   }
 
-  private Rotation next(Statements statements, Stored stored, String token) {
+  private IssuedToken next(
+      Statements statements, Stored stored, String token, ClientDescription client) {
     if (stored.keyed()) {
       statements.update(DELETE_ALTERNATIVES, stored.family(), Sha256.hex(token));
     }
     String salt = random();
     statements.update(USE, now(), salt, Sha256.hex(token));
-    String successor = successor(token, salt);
-    insert(
-        statements,
-        stored.family(),
-        stored.user(),
-        successor,
-        now().plus(LIFETIME),
-        Optional.empty());
-    return new Rotation(stored.user(), successor);
+    IssuedToken successor = new IssuedToken(stored.user(), stored.family(), successor(token, salt));
+    insert(statements, successor, stored.started(), client, Optional.empty());
+    return successor;
   }
 
   /** Neither the database, which has no tokens, nor an old token is enough to derive it. */
@@ -248,9 +268,8 @@ public class RefreshTokens {
     return encoded(digest);
   }
 
-  private static Optional<Rotation> end(Statements statements, Stored stored) {
-    statements.update("DELETE FROM refresh_token WHERE family = ?", stored.family());
-    return Optional.empty();
+  private static void end(Statements statements, Stored stored) {
+    SessionStore.end(statements, stored.family());
   }
 
   private static String random() {
@@ -263,21 +282,24 @@ public class RefreshTokens {
     return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 
-  private static void insert(
+  private void insert(
       Statements statements,
-      UUID family,
-      long user,
-      String token,
-      Instant expires,
+      IssuedToken issued,
+      Instant started,
+      ClientDescription client,
       Optional<SignInKey> key) {
     statements.update(
         "INSERT INTO refresh_token"
-            + " (token_hash, family, person, expires, used, sign_in_key, sign_in_request)"
-            + " VALUES (?, ?, ?, ?, FALSE, ?, ?)",
-        Sha256.hex(token),
-        family,
-        user,
-        expires,
+            + " (token_hash, family, person, expires, used, started, network, user_agent,"
+            + " sign_in_key, sign_in_request)"
+            + " VALUES (?, ?, ?, ?, FALSE, ?, ?, ?, ?, ?)",
+        Sha256.hex(issued.token()),
+        issued.session(),
+        issued.user(),
+        now().plus(LIFETIME),
+        started,
+        client.network(),
+        client.userAgent(),
         key.map(SignInKey::hash).orElse(null),
         key.map(SignInKey::request).orElse(null));
   }

@@ -7,6 +7,8 @@ import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.control.SignInFailures;
 import io.touchstone.users.password.entity.SignInOrigin;
+import io.touchstone.users.session.control.RefreshTokens.IssuedToken;
+import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.Credentials;
 import io.touchstone.users.session.entity.SignInKey;
 import io.touchstone.users.session.entity.TokenPair;
@@ -33,28 +35,29 @@ public class Sessions {
   /**
    * Starts a session, or continues the one that an earlier request with the same key started.
    *
-   * @param network the network that the client sends from
    * @throws ProblemException 401 for a wrong password or an unknown login alike, 409 if the session
    *     of the key is already in use, 422 if the key was used for a different sign-in, 429 after
    *     too many failures, 503 if too many others wait
    */
-  public TokenPair signIn(Credentials credentials, String network, Optional<IdempotencyKey> key) {
+  public TokenPair signIn(
+      Credentials credentials, ClientDescription client, Optional<IdempotencyKey> key) {
     limit.requireCapacity();
     String login = credentials.login();
     Optional<String> device = devices.find(credentials.device(), login);
     SignInOrigin origin =
-        device.map(SignInOrigin::device).orElseGet(() -> SignInOrigin.network(network));
+        device.map(SignInOrigin::device).orElseGet(() -> SignInOrigin.network(client.network()));
     Optional<User> known = Login.isValid(login) ? users.findByLogin(login) : Optional.empty();
     String hash =
         verifier
             .matchingHash(login, origin, known.map(User::id), credentials.password())
             .orElseThrow(Sessions::rejected);
     User user = known.orElseThrow(Sessions::rejected);
-    String refreshToken =
+    IssuedToken refreshToken =
         refreshTokens
-            .issue(user.id(), hash, key.map(sent -> SignInKey.of(sent, credentials)))
+            .issue(user.id(), hash, client, key.map(sent -> SignInKey.of(sent, credentials)))
             .orElseThrow(Sessions::rejected);
     failures.clear(login, origin);
+    SessionEvents.started(user.id(), refreshToken.session());
     return tokens(user, refreshToken, Optional.of(devices.issue(login, device)));
   }
 
@@ -67,10 +70,10 @@ public class Sessions {
    *
    * @throws ProblemException 401 if the token is unknown, expired, revoked or used
    */
-  public TokenPair refresh(String token) {
-    RefreshTokens.Rotation rotation = refreshTokens.rotate(token).orElseThrow(Sessions::ended);
-    User user = users.find(rotation.user()).orElseThrow(Sessions::ended);
-    return tokens(user, rotation.token(), Optional.empty());
+  public TokenPair refresh(String token, ClientDescription client) {
+    IssuedToken next = refreshTokens.rotate(token, client).orElseThrow(Sessions::ended);
+    User user = users.find(next.user()).orElseThrow(Sessions::ended);
+    return tokens(user, next, Optional.empty());
   }
 
   private static ProblemException ended() {
@@ -82,8 +85,11 @@ public class Sessions {
     refreshTokens.revoke(token);
   }
 
-  private TokenPair tokens(User user, String refreshToken, Optional<String> device) {
+  private TokenPair tokens(User user, IssuedToken refreshToken, Optional<String> device) {
     return new TokenPair(
-        accessTokens.issue(user), AccessTokens.LIFETIME.toSeconds(), refreshToken, device);
+        accessTokens.issue(user, refreshToken.session()),
+        AccessTokens.LIFETIME.toSeconds(),
+        refreshToken.token(),
+        device);
   }
 }

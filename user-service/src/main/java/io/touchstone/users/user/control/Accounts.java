@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
+import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
@@ -22,6 +23,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Creates and changes accounts. */
@@ -65,6 +67,7 @@ public class Accounts {
             1);
     try {
       store.insert(user, hash, key);
+      AuditLog.record("account.created", user.id(), Map.of());
       return user;
     } catch (DatabaseException failed) {
       if (!failed.isDuplicate()) {
@@ -127,6 +130,7 @@ public class Accounts {
 
   private static int replacePassword(Statements statements, User user, String hash) {
     statements.update("UPDATE person SET password = ? WHERE id = ?", hash, user.id());
+    statements.afterCommit(() -> AuditLog.record("password.changed", user.id(), Map.of()));
     return statements.update("DELETE FROM refresh_token WHERE person = ?", user.id());
   }
 }

@@ -64,6 +64,7 @@ public class UserRepresentation {
         .link("invitations", documents.append("/invitations"))
         .text("login", user.login())
         .text("name", user.name())
+        .link("sessions", base.append("/me/sessions"))
         .link("shared", documents.append("/documents"))
         .link(RepresentationWriter.SELF, uri)
         .build();

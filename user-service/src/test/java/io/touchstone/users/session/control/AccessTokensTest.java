@@ -16,6 +16,7 @@ import io.touchstone.users.user.entity.User;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 class AccessTokensTest {
 
   private static final User ADA = new User(102_485_935, "ada", "Ada", Instant.EPOCH, 1);
+
+  private static final UUID SESSION = UUID.randomUUID();
 
   @TempDir Path directory;
 
@@ -37,7 +40,7 @@ class AccessTokensTest {
 
   @Test
   void thePublishedKeyVerifiesIt() throws Exception {
-    SignedJWT token = SignedJWT.parse(tokens.issue(ADA));
+    SignedJWT token = SignedJWT.parse(tokens.issue(ADA, SESSION));
     assertEquals("RS256", token.getHeader().getAlgorithm().getName());
     assertEquals("JWT", token.getHeader().getType().getType());
     assertTrue(
@@ -49,24 +52,25 @@ class AccessTokensTest {
   }
 
   @Test
-  void itNamesIssuerAudienceAndSubject() throws Exception {
-    JWTClaimsSet claims = SignedJWT.parse(tokens.issue(ADA)).getJWTClaimsSet();
+  void itNamesIssuerAudienceSubjectAndSession() throws Exception {
+    JWTClaimsSet claims = SignedJWT.parse(tokens.issue(ADA, SESSION)).getJWTClaimsSet();
     assertEquals("https://touchstone.example", claims.getIssuer());
     assertEquals(List.of("touchstone"), claims.getAudience());
     assertEquals("102485935", claims.getSubject());
+    assertEquals(SESSION.toString(), claims.getStringClaim("sid"));
     assertEquals("ada", claims.getStringClaim("upn"));
     assertEquals(List.of("user"), claims.getStringListClaim("groups"));
   }
 
   @Test
   void itIsValidForTenMinutes() throws Exception {
-    JWTClaimsSet claims = SignedJWT.parse(tokens.issue(ADA)).getJWTClaimsSet();
+    JWTClaimsSet claims = SignedJWT.parse(tokens.issue(ADA, SESSION)).getJWTClaimsSet();
     long millis = claims.getExpirationTime().getTime() - claims.getIssueTime().getTime();
     assertEquals(600_000, millis);
   }
 
   @Test
   void eachTokenIsUnique() {
-    assertNotEquals(tokens.issue(ADA), tokens.issue(ADA));
+    assertNotEquals(tokens.issue(ADA, SESSION), tokens.issue(ADA, SESSION));
   }
 }

@@ -9,24 +9,36 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.nimbusds.jwt.SignedJWT;
+import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
+import io.touchstone.testing.log.LogCapture;
+import io.touchstone.users.AuditEvents;
 import io.touchstone.users.MovableClock;
 import io.touchstone.users.database.TestUserDatabase;
 import io.touchstone.users.key.control.SigningKeys;
 import io.touchstone.users.key.control.TestSigningKeys;
 import io.touchstone.users.password.control.FakePasswordHash;
 import io.touchstone.users.password.control.TestPasswords;
+import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.Credentials;
+import io.touchstone.users.session.entity.Session;
 import io.touchstone.users.session.entity.TokenPair;
 import io.touchstone.users.user.control.TestUsers;
 import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.User;
 import java.nio.file.Path;
+import java.text.ParseException;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,13 +49,15 @@ class SessionsTest {
 
   private static final Credentials VALID = new Credentials("ada", "correct horse", null);
 
-  private static final String HOME = "192.0.2.1";
+  private static final ClientDescription HOME = new ClientDescription("192.0.2.1", "browser/1");
+  private static final ClientDescription AWAY = new ClientDescription("198.51.100.1", null);
 
   @TempDir Path directory;
 
   private final MovableClock clock = new MovableClock();
   private final FakePasswordHash hash = new FakePasswordHash();
   private final Sessions sessions = new Sessions();
+  private final SessionStore store = new SessionStore();
   private final Database database;
   private final User ada;
 
@@ -66,6 +80,8 @@ class SessionsTest {
     sessions.refreshTokens = new RefreshTokens();
     sessions.refreshTokens.database = database;
     sessions.refreshTokens.clock = clock;
+    store.database = database;
+    store.clock = clock;
   }
 
   @Test
@@ -102,8 +118,8 @@ class SessionsTest {
   @Test
   void eachRefreshTokenCanBeUsedOnce() {
     String first = signIn().refresh();
-    String second = sessions.refresh(first).refresh();
-    String third = sessions.refresh(second).refresh();
+    String second = refresh(first).refresh();
+    String third = refresh(second).refresh();
     assertNotEquals(first, second);
     assertNotEquals(second, third);
   }
@@ -112,30 +128,30 @@ class SessionsTest {
   void usingATokenAgainAfterItsSuccessorEndsItsFamilyOnly() {
     String other = signIn().refresh();
     String first = signIn().refresh();
-    String second = sessions.refresh(first).refresh();
-    String third = sessions.refresh(second).refresh();
-    rejected(() -> sessions.refresh(first));
-    rejected(() -> sessions.refresh(second));
-    rejected(() -> sessions.refresh(third));
-    sessions.refresh(other);
+    String second = refresh(first).refresh();
+    String third = refresh(second).refresh();
+    rejected(() -> refresh(first));
+    rejected(() -> refresh(second));
+    rejected(() -> refresh(third));
+    refresh(other);
   }
 
   @Test
   void afterALostResponseTheSameSuccessorIsReturned() {
     String first = signIn().refresh();
-    String lost = sessions.refresh(first).refresh();
+    String lost = refresh(first).refresh();
     clock.move(RefreshTokens.LEEWAY.minusMillis(1));
-    assertEquals(lost, sessions.refresh(first).refresh());
-    sessions.refresh(lost);
+    assertEquals(lost, refresh(first).refresh());
+    refresh(lost);
   }
 
   @Test
   void usingATokenAgainAfterTheLeewayEndsItsFamily() {
     String first = signIn().refresh();
-    String second = sessions.refresh(first).refresh();
+    String second = refresh(first).refresh();
     clock.move(RefreshTokens.LEEWAY);
-    rejected(() -> sessions.refresh(first));
-    rejected(() -> sessions.refresh(second));
+    rejected(() -> refresh(first));
+    rejected(() -> refresh(second));
   }
 
   @Test
@@ -145,7 +161,7 @@ class SessionsTest {
         1,
         IntStream.range(0, 8)
             .parallel()
-            .mapToObj(i -> sessions.refresh(token).refresh())
+            .mapToObj(i -> refresh(token).refresh())
             .distinct()
             .count());
   }
@@ -153,8 +169,8 @@ class SessionsTest {
   @Test
   void aTokenCannotBeRepeatedAfterSignOut() {
     String first = signIn().refresh();
-    sessions.signOut(sessions.refresh(first).refresh());
-    rejected(() -> sessions.refresh(first));
+    sessions.signOut(refresh(first).refresh());
+    rejected(() -> refresh(first));
   }
 
   @Test
@@ -162,8 +178,8 @@ class SessionsTest {
     String lost = signIn("key").refresh();
     clock.move(RefreshTokens.KEY_LIFETIME.minusMillis(1));
     String repeated = signIn("key").refresh();
-    String next = sessions.refresh(repeated).refresh();
-    rejected(() -> sessions.refresh(lost));
+    String next = refresh(repeated).refresh();
+    rejected(() -> refresh(lost));
     sessions.signOut(next);
     assertEquals(Optional.of(0L), storedTokens());
   }
@@ -173,7 +189,7 @@ class SessionsTest {
     String first = signIn("key").refresh();
     String second = signIn("key").refresh();
     sessions.signOut(first);
-    rejected(() -> sessions.refresh(second));
+    rejected(() -> refresh(second));
   }
 
   @Test
@@ -195,8 +211,8 @@ class SessionsTest {
     clock.move(RefreshTokens.KEY_LIFETIME);
     String later = signIn("key").refresh();
     sessions.signOut(first);
-    sessions.refresh(other);
-    sessions.refresh(later);
+    refresh(other);
+    refresh(later);
   }
 
   @Test
@@ -215,9 +231,9 @@ class SessionsTest {
   @Test
   void aKeyDoesNotStartASessionThatIsInUse() {
     String first = signIn("key").refresh();
-    String second = sessions.refresh(first).refresh();
+    String second = refresh(first).refresh();
     assertEquals(409, status(() -> signIn("key")));
-    sessions.refresh(second);
+    refresh(second);
   }
 
   @Test
@@ -226,14 +242,14 @@ class SessionsTest {
     String own = signIn("key").refresh();
     Credentials bob = new Credentials("bob", VALID.password(), null);
     sessions.signOut(sessions.signIn(bob, HOME, key("key")).refresh());
-    sessions.refresh(own);
+    refresh(own);
   }
 
   @Test
   void aRefreshTokenExpiresAfterTwoWeeks() {
     String token = signIn().refresh();
     clock.move(Duration.ofDays(14));
-    rejected(() -> sessions.refresh(token));
+    rejected(() -> refresh(token));
   }
 
   @Test
@@ -249,9 +265,9 @@ class SessionsTest {
   @Test
   void signOutEndsTheSession() {
     String first = signIn().refresh();
-    String second = sessions.refresh(first).refresh();
+    String second = refresh(first).refresh();
     sessions.signOut(second);
-    rejected(() -> sessions.refresh(second));
+    rejected(() -> refresh(second));
     sessions.signOut("unknown token");
   }
 
@@ -261,8 +277,211 @@ class SessionsTest {
     assertFalse(tokens.toString().contains(tokens.refresh()));
     assertFalse(tokens.toString().contains(tokens.access()));
     assertFalse(VALID.toString().contains(VALID.password()));
-    RefreshTokens.Rotation rotation = sessions.refreshTokens.rotate(tokens.refresh()).orElseThrow();
-    assertFalse(rotation.toString().contains(rotation.token()));
+    RefreshTokens.IssuedToken next =
+        sessions.refreshTokens.rotate(tokens.refresh(), HOME).orElseThrow();
+    assertFalse(next.toString().contains(next.token()));
+  }
+
+  @Test
+  void aSessionIsListedWithItsStartLastUseAndClient() {
+    Instant started = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    String first = signIn().refresh();
+    Session session = store.list(ada.id()).get(0);
+    assertEquals(new Session(session.id(), started, started, HOME), session);
+    clock.move(Duration.ofDays(13));
+    sessions.refresh(first, AWAY);
+    assertEquals(
+        List.of(new Session(session.id(), started, started.plus(Duration.ofDays(13)), AWAY)),
+        store.list(ada.id()));
+    assertEquals(Optional.of(store.list(ada.id()).get(0)), store.find(ada.id(), session.id()));
+  }
+
+  @Test
+  void aRepeatedSignInIsListedOnceAndTakesOnePlace() {
+    for (int i = 0; i < SessionStore.MAX_SESSIONS; i++) {
+      signIn("key");
+    }
+    assertEquals(1, store.list(ada.id()).size());
+    String other = signIn().refresh();
+    assertEquals(2, store.list(ada.id()).size());
+    store.endOthers(ada.id(), Optional.empty());
+    rejected(() -> refresh(other));
+    assertEquals(Optional.of(0L), storedTokens());
+  }
+
+  @Test
+  void onlyOwnSessionsThatLastAreListed() {
+    User grace = TestUsers.stored(database, "grace", "a hash");
+    signIn();
+    clock.move(Duration.ofDays(7));
+    UUID newest = session(signIn());
+    assertEquals(List.of(newest), store.list(ada.id()).stream().map(Session::id).limit(1).toList());
+    assertEquals(List.of(), store.list(grace.id()));
+    assertEquals(Optional.empty(), store.find(grace.id(), newest));
+    clock.move(Duration.ofDays(7));
+    assertEquals(List.of(newest), store.list(ada.id()).stream().map(Session::id).toList());
+  }
+
+  @Test
+  void anAccessTokenNamesItsSession() {
+    TokenPair tokens = signIn();
+    UUID session = store.list(ada.id()).get(0).id();
+    assertEquals(session, session(tokens));
+    assertEquals(session, session(refresh(tokens.refresh())));
+  }
+
+  @Test
+  void anEndedSessionCannotBeRefreshed() {
+    TokenPair ended = signIn();
+    TokenPair other = signIn();
+    assertTrue(store.end(ada.id(), session(ended)));
+    rejected(() -> refresh(ended.refresh()));
+    refresh(other.refresh());
+    assertFalse(store.end(ada.id(), session(ended)));
+  }
+
+  @Test
+  void nobodyCanEndASessionOfAnother() {
+    User grace = TestUsers.stored(database, "grace", "a hash");
+    TokenPair tokens = signIn();
+    assertFalse(store.end(grace.id(), session(tokens)));
+    store.endOthers(grace.id(), Optional.empty());
+    refresh(tokens.refresh());
+  }
+
+  @Test
+  void allOtherSessionsEndAtOnce() {
+    TokenPair one = signIn();
+    TokenPair current = signIn();
+    TokenPair other = signIn();
+    store.endOthers(ada.id(), Optional.of(session(current)));
+    rejected(() -> refresh(one.refresh()));
+    rejected(() -> refresh(other.refresh()));
+    refresh(current.refresh());
+    store.endOthers(ada.id(), Optional.empty());
+    assertEquals(List.of(), store.list(ada.id()));
+  }
+
+  @Test
+  void aSessionThatIsRefreshedWhileItIsEndedEnds() {
+    TokenPair tokens = signIn();
+    CompletableFuture<Object> refreshed =
+        CompletableFuture.supplyAsync(() -> attempt(() -> refresh(tokens.refresh())));
+    store.end(ada.id(), session(tokens));
+    refreshed.join();
+    assertEquals(List.of(), store.list(ada.id()));
+  }
+
+  private static Object attempt(Supplier<?> work) {
+    try {
+      return work.get();
+    } catch (ProblemException rejected) {
+      return rejected;
+    }
+  }
+
+  @Test
+  void theSessionUnusedForLongestMakesRoomForANewOne() {
+    TokenPair first = signIn();
+    clock.move(Duration.ofMinutes(1));
+    TokenPair second = signIn();
+    clock.move(Duration.ofMinutes(1));
+    TokenPair used = refresh(first.refresh());
+    for (int i = 2; i <= SessionStore.MAX_SESSIONS; i++) {
+      clock.move(Duration.ofMinutes(1));
+      signIn();
+    }
+    assertEquals(SessionStore.MAX_SESSIONS, store.list(ada.id()).size());
+    rejected(() -> refresh(second.refresh()));
+    refresh(used.refresh());
+  }
+
+  @Test
+  void sessionsOfThePreviousReleaseAreListedAndContinue() {
+    String token = signIn().refresh();
+    database.write(
+        statements ->
+            statements.update(
+                "UPDATE refresh_token SET started = NULL, network = NULL, user_agent = NULL"));
+    Instant used = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    Session listed = store.list(ada.id()).get(0);
+    assertEquals(new Session(listed.id(), used, used, new ClientDescription(null, null)), listed);
+    refresh(token);
+    assertEquals(HOME, store.list(ada.id()).get(0).client());
+  }
+
+  @Test
+  void sessionsAreInTheAuditLog() {
+    String ada = String.valueOf(this.ada.id());
+    assertEquals(
+        List.of(
+            "sign-in.succeeded " + ada + " - -",
+            "refresh-token.reused - " + ada + " -",
+            "sign-in.succeeded " + ada + " - -",
+            "session.ended " + ada + " - sign-out",
+            "sign-in.succeeded " + ada + " - -",
+            "session.ended " + ada + " - ended-by-user"),
+        AuditEvents.during(
+            () -> {
+              String token = signIn().refresh();
+              refresh(refresh(token).refresh());
+              rejected(() -> refresh(token));
+              sessions.signOut(signIn().refresh());
+              store.end(this.ada.id(), session(signIn()));
+            },
+            "event",
+            "user",
+            "account",
+            "reason"));
+  }
+
+  @Test
+  void failedSignInsAreInTheAuditLogWithoutWhatWasTyped() {
+    String ada = String.valueOf(this.ada.id());
+    String typed = "hunter2-in-the-wrong-field";
+    List<String> events =
+        AuditEvents.during(
+            () -> {
+              guess(5);
+              status(
+                  () ->
+                      sessions.signIn(new Credentials(typed, typed, null), HOME, Optional.empty()));
+            },
+            "event",
+            "account",
+            "seconds");
+    assertEquals(
+        List.of(
+            "sign-in.failed " + ada + " -",
+            "sign-in.failed " + ada + " -",
+            "sign-in.failed " + ada + " -",
+            "sign-in.failed " + ada + " -",
+            "sign-in.failed " + ada + " -",
+            "sign-in.locked " + ada + " 1",
+            "sign-in.failed - -"),
+        events);
+  }
+
+  @Test
+  void auditEventsContainNoTokensAndNothingThatWasTyped() {
+    String typed = "hunter2-in-the-wrong-field";
+    try (LogCapture log = LogCapture.of(AuditLog.LOGGER)) {
+      TokenPair tokens = signIn();
+      status(() -> sessions.signIn(new Credentials(typed, typed, typed), HOME, Optional.empty()));
+      sessions.signOut(tokens.refresh());
+      for (String secret : new String[] {typed, tokens.refresh(), tokens.access()}) {
+        assertFalse(log.text().contains(secret), log.text());
+      }
+    }
+  }
+
+  private static UUID session(TokenPair tokens) {
+    try {
+      return UUID.fromString(
+          SignedJWT.parse(tokens.access()).getJWTClaimsSet().getStringClaim("sid"));
+    } catch (ParseException malformed) {
+      throw new AssertionError(malformed);
+    }
   }
 
   @Test
@@ -319,6 +538,10 @@ class SessionsTest {
 
   private static String signed(String token) {
     return token.substring(0, token.lastIndexOf('.') + 1);
+  }
+
+  private TokenPair refresh(String token) {
+    return sessions.refresh(token, HOME);
   }
 
   private TokenPair signIn() {

@@ -11,6 +11,7 @@ import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
+import io.touchstone.users.AuditEvents;
 import io.touchstone.users.MovableClock;
 import io.touchstone.users.database.TestUserDatabase;
 import io.touchstone.users.password.control.FakePasswordHash;
@@ -22,6 +23,7 @@ import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -135,6 +137,21 @@ class AccountsTest {
     assertEquals(
         Optional.of(0L),
         accounts.database.first("SELECT COUNT(*) FROM refresh_token", row -> row.number(1)));
+  }
+
+  @Test
+  void changesOfAccountsAreInTheAuditLog() {
+    assertEquals(
+        List.of("account.created", "password.rejected", "password.changed"),
+        AuditEvents.during(
+            () -> {
+              User user = accounts.signUp(ADA, NO_KEY);
+              assertEquals(409, status(() -> accounts.signUp(ADA, NO_KEY)));
+              ProfileChange wrong = new ProfileChange("Ada", "9876543210", "wrong");
+              assertEquals(422, status(() -> accounts.change(user, wrong)));
+              accounts.change(user, new ProfileChange("Ada", "9876543210", ADA.password()));
+            },
+            "event"));
   }
 
   private void storeSession(User user) {

@@ -1,0 +1,30 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.session.boundary;
+
+import io.touchstone.hypermedia.Identifier;
+import io.touchstone.users.session.control.AccessTokens;
+import jakarta.json.JsonString;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.jwt.JsonWebToken;
+
+/** Finds the session that the access token of a request belongs to. */
+final class CurrentSession {
+
+  private CurrentSession() {}
+
+  /** Returns its id, or empty if the token has none, as those of other issuers. */
+  static Optional<UUID> of(HttpServletRequest request) {
+    return request.getUserPrincipal() instanceof JsonWebToken token
+        ? Optional.of(text(token.getClaim(AccessTokens.SESSION)))
+            .filter(id -> Identifier.isUuid(id, 0))
+            .map(UUID::fromString)
+        : Optional.empty();
+  }
+
+  private static String text(Object claim) {
+    return claim instanceof JsonString string ? string.getString() : String.valueOf(claim);
+  }
+}

@@ -1,0 +1,138 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.session.boundary;
+
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.Identifier;
+import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.users.session.control.SessionRepresentation;
+import io.touchstone.users.session.control.SessionStore;
+import io.touchstone.users.session.entity.Session;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** The sessions of the caller. */
+@ApplicationScoped
+@Path("/me/sessions")
+@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
+@Tag(name = "sign-in")
+@SecurityRequirement(name = "accessToken")
+@APIResponse(responseCode = "401", ref = "Unauthorized")
+@APIResponse(responseCode = "503", ref = "ServiceUnavailable")
+public class SessionsResource {
+
+  private static final String NO_STORE = "no-store";
+
+  @Inject SessionStore sessions;
+  @Inject SessionRepresentation representation;
+
+  @GET
+  @Operation(
+      operationId = "sessions",
+      summary = "The caller's sessions, the one used last first",
+      description =
+          "A user can have up to 100 sessions. A further sign-in ends the one that was unused for"
+              + " longest.")
+  @APIResponse(
+      responseCode = "200",
+      description = "The sessions",
+      content = {
+        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Sessions")),
+        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
+      })
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
+  public Response sessions(
+      @Context HttpServletRequest request,
+      @Context SecurityContext security,
+      @Context HttpHeaders headers) {
+    Caller caller = Caller.of(security).require();
+    MediaFormat format = MediaFormat.of(headers);
+    return ok(
+        representation.of(sessions.list(caller.id()), CurrentSession.of(request), format), format);
+  }
+
+  @GET
+  @Path("{id}")
+  @Operation(operationId = "session", summary = "One session of the caller")
+  @APIResponse(
+      responseCode = "200",
+      description = "The session",
+      content = {
+        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Session")),
+        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
+      })
+  @APIResponse(responseCode = "400", ref = "BadRequest")
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
+  public Response session(
+      @PathParam("id") String id,
+      @Context HttpServletRequest request,
+      @Context SecurityContext security,
+      @Context HttpHeaders headers) {
+    Caller caller = Caller.of(security).require();
+    Session session =
+        sessions.find(caller.id(), Identifier.uuid(id)).orElseThrow(SessionsResource::unknown);
+    MediaFormat format = MediaFormat.of(headers);
+    return ok(representation.of(session, CurrentSession.of(request), format), format);
+  }
+
+  private static ProblemException unknown() {
+    return ProblemException.notFound("You have no session with this id. It may have ended.");
+  }
+
+  private static Response ok(JsonObject entity, MediaFormat format) {
+    return Response.ok(entity, format.type()).header(HttpHeaders.CACHE_CONTROL, NO_STORE).build();
+  }
+
+  @DELETE
+  @Path("{id}")
+  @Operation(
+      operationId = "endSession",
+      summary = "End one session of the caller",
+      description =
+          "Its refresh token becomes invalid. Access tokens of the session stay valid until they"
+              + " expire.")
+  @APIResponse(responseCode = "204", description = "The session has ended")
+  @APIResponse(responseCode = "400", ref = "BadRequest")
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  public void end(@PathParam("id") String id, @Context SecurityContext security) {
+    Caller caller = Caller.of(security).require();
+    if (!sessions.end(caller.id(), Identifier.uuid(id))) {
+      throw unknown();
+    }
+  }
+
+  @POST
+  @Path("revocation")
+  @Operation(
+      operationId = "endOtherSessions",
+      summary = "End all sessions of the caller except the current one",
+      description =
+          "The current session is the one that the access token belongs to. Access tokens of the"
+              + " other sessions stay valid until they expire.")
+  @APIResponse(responseCode = "204", description = "All other sessions have ended")
+  public void endOthers(@Context HttpServletRequest request, @Context SecurityContext security) {
+    Caller caller = Caller.of(security).require();
+    sessions.endOthers(caller.id(), CurrentSession.of(request));
+  }
+}

@@ -1,0 +1,123 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.session.control;
+
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.ResultRow;
+import io.touchstone.storage.database.Statements;
+import io.touchstone.users.session.entity.ClientDescription;
+import io.touchstone.users.session.entity.Session;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Lists and ends the sessions of a user. A session is a family of refresh tokens, one of which is
+ * unused; it was issued when the session was last used. Only a sign-in that was repeated leaves
+ * several unused ones, until one of them is used.
+ */
+@ApplicationScoped
+public class SessionStore {
+
+  /** The maximum number of sessions of one user. */
+  static final int MAX_SESSIONS = 100;
+
+  private static final String BY_USER = "ended-by-user";
+
+  private static final String OF_USER =
+      " FROM refresh_token WHERE person = ? AND used = FALSE AND expires > ?";
+  private static final String NEWEST_FIRST = " ORDER BY expires DESC, family";
+  private static final String LIST =
+      "SELECT family, COALESCE(started, expires), expires, network, user_agent" + OF_USER;
+  private static final String ONE = LIST + " AND family = ?";
+  private static final String SURPLUS = "SELECT family" + OF_USER + NEWEST_FIRST;
+
+  /** Locks the user, so that no concurrent refresh continues a session while it is ended. */
+  private static final String LOCK = "SELECT id FROM person WHERE id = ? FOR UPDATE";
+
+  @Inject Database database;
+
+  Clock clock = Clock.systemUTC();
+
+  /** Returns the sessions of a user, up to 100; the one used last comes first. */
+  public List<Session> list(long user) {
+    return database.list(LIST + NEWEST_FIRST, SessionStore::session, user, clock.instant()).stream()
+        .collect(
+            Collectors.toMap(
+                Session::id, Function.identity(), (first, other) -> first, LinkedHashMap::new))
+        .values()
+        .stream()
+        .toList();
+  }
+
+  /** Returns a session of a user, or empty if it has ended or belongs to somebody else. */
+  public Optional<Session> find(long user, UUID session) {
+    return database.first(ONE, SessionStore::session, user, clock.instant(), session);
+  }
+
+  private static Session session(ResultRow row) throws SQLException {
+    Instant lastUsed = row.instant(3).minus(RefreshTokens.LIFETIME);
+    Instant started = row.instant(2);
+    return new Session(
+        row.uuid(1),
+        started.isBefore(lastUsed) ? started : lastUsed,
+        lastUsed,
+        new ClientDescription(row.text(4), row.text(5)));
+  }
+
+  /** Ends a session. Returns false if the user has no such session. */
+  public boolean end(long user, UUID session) {
+    return database.write(
+        statements -> {
+          statements.first(LOCK, row -> row.number(1), user);
+          Optional<UUID> known =
+              statements.first(ONE, row -> row.uuid(1), user, clock.instant(), session);
+          known.ifPresent(id -> end(statements, user, id, BY_USER));
+          return known.isPresent();
+        });
+  }
+
+  /**
+   * Ends all sessions of a user except one.
+   *
+   * @param current the session to keep; without it, all end
+   */
+  public void endOthers(long user, Optional<UUID> current) {
+    database.write(
+        statements -> {
+          statements.first(LOCK, row -> row.number(1), user);
+          List<UUID> others =
+              statements.list(LIST, row -> row.uuid(1), user, clock.instant()).stream()
+                  .distinct()
+                  .filter(session -> !current.equals(Optional.of(session)))
+                  .toList();
+          others.forEach(session -> end(statements, user, session, BY_USER));
+          return others.size();
+        });
+  }
+
+  /** Ends the sessions unused for longest, so that there is a place for a new one. */
+  static void endSurplus(Statements statements, long user, Instant now) {
+    statements.list(SURPLUS, row -> row.uuid(1), user, now).stream()
+        .distinct()
+        .skip(MAX_SESSIONS - 1)
+        .forEach(family -> end(statements, user, family, "too-many-sessions"));
+  }
+
+  private static void end(Statements statements, long user, UUID session, String reason) {
+    end(statements, session);
+    statements.afterCommit(() -> SessionEvents.ended(user, session, reason));
+  }
+
+  static void end(Statements statements, UUID session) {
+    statements.update("DELETE FROM refresh_token WHERE family = ?", session);
+  }
+}
