@@ -1,9 +1,13 @@
--- Creates a database and a role for each service. PostgreSQL runs this at its first start; the passwords come from its environment.
+-- Creates a database and a role for each service whose password is in the environment. PostgreSQL runs this at its first start.
 \getenv documents DOCUMENTS_PASSWORD
-\getenv users USERS_PASSWORD
+\if :{?documents}
 CREATE ROLE documents LOGIN PASSWORD :'documents';
 CREATE DATABASE documents OWNER documents;
 REVOKE ALL ON DATABASE documents FROM PUBLIC;
+\endif
+\getenv users USERS_PASSWORD
+\if :{?users}
 CREATE ROLE users LOGIN PASSWORD :'users';
 CREATE DATABASE users OWNER users;
 REVOKE ALL ON DATABASE users FROM PUBLIC;
+\endif

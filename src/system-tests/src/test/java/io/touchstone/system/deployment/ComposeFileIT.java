@@ -10,10 +10,12 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -74,6 +76,18 @@ class ComposeFileIT {
       String uri = services.path(service).at("/environment/REDIS_URI").asString();
       assertTrue(uri.startsWith("redis://:${REDIS_PASSWORD:?"), uri);
     }
+  }
+
+  @Test
+  void theDatabasesOfTheServicesShareNoVolume() {
+    List<String> volumes = new ArrayList<>();
+    for (String service : List.of("document-service", "user-service")) {
+      String url = services.path(service).at("/environment/DATABASE_URL").asString();
+      JsonNode database = services.path(URI.create(url.substring("jdbc:".length())).getHost());
+      volumes.add(database.at("/volumes/0").asString());
+    }
+    assertTrue(volumes.stream().allMatch(volume -> volume.endsWith(":/var/lib/postgresql/data")));
+    assertEquals(2, Set.copyOf(volumes).size());
   }
 
   @Test
