@@ -15,6 +15,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
@@ -29,13 +30,18 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,6 +51,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(SystemExtension.class)
 class ClientImplementationIT {
   private static final String MERGE_PATCH = "application/merge-patch+json";
+  private static final Duration SLOW = Duration.ofMillis(200);
 
   private final ProcessSystem system;
 
@@ -88,31 +95,69 @@ class ClientImplementationIT {
     assertNotNull(userAgent(Map.of("DOCUMENT_SERVICE_READS", "rest-client")));
   }
 
+  /** Each byte arrives before the timeout of a single read. */
+  @Test
+  @Timeout(120)
+  void aResponseThatArrivesSlowlyIsLimitedInTime() throws Exception {
+    withStub(
+        "slow",
+        Map.of(),
+        exchange -> {
+          exchange.getResponseHeaders().set("Content-Type", "application/json");
+          exchange.sendResponseHeaders(200, 1_000_000);
+          while (true) {
+            exchange.getResponseBody().write(' ');
+            exchange.getResponseBody().flush();
+            LockSupport.parkNanos(SLOW.toNanos());
+          }
+        },
+        gateway -> {
+          when().get(gateway + "/documents").then().spec(ProblemSpec.problem(503));
+          given()
+              .contentType("application/json")
+              .body("{}")
+              .post(gateway + "/documents")
+              .then()
+              .spec(ProblemSpec.problem(503));
+        });
+  }
+
   /** Returns the User-Agent with which a gateway reads a document, or null. */
   private String userAgent(Map<String, String> options) throws Exception {
     AtomicReference<String> received = new AtomicReference<>();
-    HttpServer service = HttpServer.create(new InetSocketAddress("localhost", 0), 0);
-    service.createContext(
-        "/documents/",
+    withStub(
+        "agent" + options.size(),
+        options,
         exchange -> {
           received.set(exchange.getRequestHeaders().getFirst("User-Agent"));
           exchange.getResponseHeaders().set("Content-Type", "application/json");
           exchange.sendResponseHeaders(200, 2);
           exchange.getResponseBody().write("{}".getBytes(StandardCharsets.US_ASCII));
           exchange.close();
-        });
+        },
+        gateway -> when().get(gateway + "/documents/" + UUID.randomUUID()).then().statusCode(200));
+    return received.get();
+  }
+
+  private void withStub(
+      String name, Map<String, String> options, HttpHandler handler, Scenario scenario)
+      throws Exception {
+    HttpServer service = HttpServer.create(new InetSocketAddress("localhost", 0), 0);
+    service.createContext("/documents", handler);
+    ExecutorService threads = Executors.newCachedThreadPool();
+    service.setExecutor(threads);
     service.start();
     Map<String, String> environment = new TreeMap<>(options);
     environment.put("DOCUMENT_SERVICE_URI", "http://localhost:" + service.getAddress().getPort());
-    String name = "gateway-of-stub-" + options.size();
-    Server gateway = system.processes().startAdditional(Service.GATEWAY, name, environment);
+    Server gateway =
+        system.processes().startAdditional(Service.GATEWAY, "gateway-of-stub-" + name, environment);
     try {
       system.processes().awaitReady(gateway);
-      when().get(gateway.uri() + "/documents/" + UUID.randomUUID()).then().statusCode(200);
-      return received.get();
+      scenario.run(gateway.uri().toString());
     } finally {
       system.processes().stop(gateway);
       service.stop(0);
+      threads.shutdownNow();
     }
   }
 

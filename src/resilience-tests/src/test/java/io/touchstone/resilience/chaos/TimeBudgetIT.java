@@ -14,34 +14,70 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * A caller's timeout exceeds the sum of the timeouts behind it. Otherwise the caller would give up
+ * A caller's timeout exceeds the sum of all waits behind it. Otherwise the caller would give up
  * requests that are still being processed, and retries would add load.
+ *
+ * <p>The longest path of a request uses the database several times, runs into one slow statement,
+ * hashes passwords and calls the other service.
  */
 class TimeBudgetIT {
 
   private static final Path ROOT = Path.of(System.getProperty("project.root"));
-  private static final Pattern POOL_WAIT =
-      Pattern.compile("name=\"database.pool.wait\" defaultValue=\"([0-9]+)s\"");
-  private static final long MILLIS_PER_SECOND = 1_000;
+  private static final String DATABASE = "liberty-config/config/database.xml";
+  private static final String DRIVER = "liberty-config/jdbc/org/postgresql/driverconfig.properties";
+  private static final String CONNECTIONS =
+      "src/libraries/storage/src/main/java/io/touchstone/storage/database/BorrowedConnection.java";
+  private static final String HASHES =
+      "user-service/src/main/java/io/touchstone/users/password/control/HashingLimit.java";
+  private static final String MAX_WAIT = "MAX_WAIT_MILLIS = ([0-9_]+);";
 
   @Test
-  void theGatewayTimeoutExceedsThoseOfDocumentService() throws IOException {
+  void theGatewayTimeoutExceedsTheLongestPathOfDocumentService() throws IOException {
     Properties service = configuration("document-service");
     long downstream =
         millis(service, "user-service/mp-rest/connectTimeout")
             + millis(service, "user-service/mp-rest/readTimeout");
     long gateway = millis(configuration("gateway"), "document-service/mp-rest/readTimeout");
-    assertTrue(gateway > poolWait() + downstream);
+    assertTrue(gateway > connectionWaits() + statement() + downstream);
   }
 
   @Test
-  void theGatewayTimeoutExceedsThoseOfUserService() throws IOException {
+  void theGatewayTimeoutExceedsTheLongestPathOfUserService() throws IOException {
     Properties service = configuration("user-service");
     long downstream =
         millis(service, "document-service.connect-timeout")
             + millis(service, "document-service.read-timeout");
+    long hashes = number(HASHES, MAX_WAIT);
     long gateway = millis(configuration("gateway"), "user-service.read-timeout");
-    assertTrue(gateway > poolWait() + downstream);
+    assertTrue(gateway > connectionWaits() + statement() + Math.max(downstream, hashes));
+  }
+
+  @Test
+  void theGatewayLimitsTheWholeResponseAndNotOnlyEachPacket() throws IOException {
+    Properties gateway = configuration("gateway");
+    for (String name : new String[] {"document-service", "user-service"}) {
+      String whole = gateway.getProperty(name + "/property/lean.responseTimeout");
+      String packet = gateway.getProperty(name + "/mp-rest/readTimeout");
+      assertTrue(whole.equals("${" + name + "/mp-rest/readTimeout}") || whole.equals(packet));
+    }
+  }
+
+  @Test
+  void theTimeoutBetweenServicesExceedsTheWaitsForTheDatabase() throws IOException {
+    long documents = millis(configuration("document-service"), "user-service/mp-rest/readTimeout");
+    long users = millis(configuration("user-service"), "document-service.read-timeout");
+    assertTrue(documents > connectionWaits());
+    assertTrue(users > connectionWaits());
+  }
+
+  /** Returns how long a request waits for all its connections: the last wait is a whole one. */
+  private static long connectionWaits() throws IOException {
+    return number(CONNECTIONS, MAX_WAIT)
+        + number(DATABASE, "name=\"database.pool.wait\" defaultValue=\"([0-9]+)ms\"");
+  }
+
+  private static long statement() throws IOException {
+    return number(DRIVER, "statement_timeout=([0-9]+)");
   }
 
   private static Properties configuration(String module) throws IOException {
@@ -58,10 +94,10 @@ class TimeBudgetIT {
     return Long.parseLong(properties.getProperty(name));
   }
 
-  private static long poolWait() throws IOException {
-    Matcher found =
-        POOL_WAIT.matcher(Files.readString(ROOT.resolve("liberty-config/config/database.xml")));
-    assertTrue(found.find());
-    return Long.parseLong(found.group(1)) * MILLIS_PER_SECOND;
+  /** Returns the number in the first group of a pattern that a file contains. */
+  private static long number(String file, String pattern) throws IOException {
+    Matcher found = Pattern.compile(pattern).matcher(Files.readString(ROOT.resolve(file)));
+    assertTrue(found.find(), file);
+    return Long.parseLong(found.group(1).replace("_", ""));
   }
 }

@@ -3,6 +3,7 @@
 package io.touchstone.users.password.control;
 
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.http.wait.WaitBudget;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -22,7 +23,10 @@ public class HashingLimit {
   /** Requests that wait for each concurrent hash. At about 0.2 s a hash, the last waits 1 s. */
   static final int QUEUED_PER_HASH = 5;
 
-  private static final int MAX_WAIT_SECONDS = 2;
+  private static final long MAX_WAIT_MILLIS = 2_000;
+
+  /** Of all hashes of one request: a change of the password needs two. */
+  static final WaitBudget BUDGET = new WaitBudget("password hashing", MAX_WAIT_MILLIS);
 
   @Inject
   @ConfigProperty(name = "max-concurrent-password-hashes")
@@ -75,12 +79,15 @@ public class HashingLimit {
   }
 
   private void awaitTurn() {
+    long start = System.nanoTime();
     try {
-      if (hashing.tryAcquire(MAX_WAIT_SECONDS, TimeUnit.SECONDS)) {
+      if (hashing.tryAcquire(BUDGET.remainingMillis(), TimeUnit.MILLISECONDS)) {
         return;
       }
     } catch (InterruptedException stopping) {
       Thread.currentThread().interrupt();
+    } finally {
+      BUDGET.addSince(start);
     }
     throw busy();
   }

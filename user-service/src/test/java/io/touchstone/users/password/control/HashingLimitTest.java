@@ -8,12 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.http.wait.WaitBudget;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class HashingLimitTest {
 
@@ -51,6 +53,20 @@ class HashingLimitTest {
     }
     limit.requireCapacity();
     assertEquals(1, limit.run(() -> 1));
+  }
+
+  @Test
+  @Timeout(30)
+  void theHashesOfOneRequestShareOneLimitOfTheirWaits() throws Exception {
+    HashingLimit one = TestPasswords.limit(1);
+    Thread hashing = new Thread(() -> one.run(this::untilFinished));
+    hashing.start();
+    await().until(() -> hashing.getState() == Thread.State.WAITING);
+    WaitBudget.ofRequest(
+        () -> {
+          assertThrows(ProblemException.class, () -> one.run(() -> 1));
+          assertEquals(0, HashingLimit.BUDGET.remainingMillis());
+        });
   }
 
   /** Returns whether it waits for its turn, which times out; running work waits without one. */

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.storage.database;
 
+import io.touchstone.http.wait.WaitBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import javax.sql.DataSource;
@@ -15,10 +17,19 @@ import javax.sql.DataSource;
  * marks a connection as free before it clears the flag that a return is in progress. A thread that
  * borrowed and returned the connection in between would leak it. Without the lock, the pool runs
  * empty after some hundred thousand requests.
+ *
+ * <p>A request that has waited {@value #MAX_WAIT_MILLIS} ms for connections gets no further one.
+ * Its last wait may be as long as the pool allows, so the two limits together are the most that it
+ * waits, however often it uses the database.
  */
 final class BorrowedConnection implements AutoCloseable {
 
   private static final Lock RETURN_LOCK = new ReentrantLock();
+
+  static final long MAX_WAIT_MILLIS = 750;
+
+  private static final WaitBudget BUDGET =
+      new WaitBudget("a connection to the database", MAX_WAIT_MILLIS);
 
   private final Connection connection;
 
@@ -27,7 +38,15 @@ final class BorrowedConnection implements AutoCloseable {
   }
 
   static BorrowedConnection of(DataSource pool) throws SQLException {
-    return new BorrowedConnection(pool.getConnection());
+    if (BUDGET.remainingMillis() == 0) {
+      throw new SQLTransientConnectionException("Waited too long for connections to the database");
+    }
+    long start = System.nanoTime();
+    try {
+      return new BorrowedConnection(pool.getConnection());
+    } finally {
+      BUDGET.addSince(start);
+    }
   }
 
   Connection connection() {

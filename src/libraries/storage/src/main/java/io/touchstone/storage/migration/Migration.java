@@ -13,6 +13,7 @@ import java.util.ServiceLoader;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.callback.Callback;
 import org.flywaydb.core.api.migration.JavaMigration;
 
 /** Migrates a database to the latest schema of its service. */
@@ -21,6 +22,9 @@ public record Migration(DataSource database) {
   private static final Logger LOG = System.getLogger(Migration.class.getName());
   private static final String MIGRATIONS = "classpath:db/migration";
   private static final String POSTGRESQL = "PostgreSQL";
+
+  /** The clause for a binary sort order, which only PostgreSQL needs. */
+  private static final String BINARY_COLLATION = " COLLATE \"C\"";
 
   /**
    * Applies pending migrations, if any. If a migration fails, or an earlier one was interrupted, an
@@ -59,11 +63,13 @@ public record Migration(DataSource database) {
   }
 
   private Flyway flyway() {
+    boolean postgresql = isPostgreSql();
     return Flyway.configure()
         .dataSource(database)
         .locations(MIGRATIONS)
         .failOnMissingLocations(true)
-        .placeholders(Map.of("binary", binaryCollation()))
+        .placeholders(Map.of("binary", postgresql ? BINARY_COLLATION : ""))
+        .callbacks(postgresql ? new Callback[] {new UnlimitedStatements()} : new Callback[0])
         .javaMigrations(javaMigrations())
         .load();
   }
@@ -75,11 +81,9 @@ public record Migration(DataSource database) {
         .toArray(JavaMigration[]::new);
   }
 
-  /** Returns the collation clause for a binary sort order, which only PostgreSQL needs. */
-  private String binaryCollation() {
+  private boolean isPostgreSql() {
     try (Connection connection = database.getConnection()) {
-      boolean postgresql = connection.getMetaData().getDatabaseProductName().equals(POSTGRESQL);
-      return postgresql ? " COLLATE \"C\"" : "";
+      return connection.getMetaData().getDatabaseProductName().equals(POSTGRESQL);
     } catch (SQLException failed) {
       throw new DatabaseException(failed);
     }

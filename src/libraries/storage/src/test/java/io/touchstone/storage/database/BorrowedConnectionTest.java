@@ -3,7 +3,10 @@
 package io.touchstone.storage.database;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.http.wait.WaitBudget;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.util.List;
@@ -35,6 +38,26 @@ class BorrowedConnectionTest {
       threads.shutdownNow();
     }
     assertEquals(1, maxReturning.get());
+  }
+
+  @Test
+  void aRequestThatHasWaitedLongEnoughGetsNoFurtherConnection() {
+    Database database = new Database(proxy(DataSource.class, BorrowedConnectionTest::slowly));
+    WaitBudget.ofRequest(
+        () -> {
+          database.read(statements -> "read");
+          DatabaseException rejected =
+              assertThrows(
+                  DatabaseException.class, () -> database.read(statements -> "read again"));
+          assertTrue(rejected.isOutage());
+        });
+    WaitBudget.ofRequest(() -> database.read(statements -> "read by the next request"));
+    database.read(statements -> "read by no request");
+  }
+
+  private static Object slowly() throws InterruptedException {
+    Thread.sleep(BorrowedConnection.MAX_WAIT_MILLIS);
+    return proxy(Connection.class, () -> null);
   }
 
   private static List<Callable<Object>> reads(Database database) {

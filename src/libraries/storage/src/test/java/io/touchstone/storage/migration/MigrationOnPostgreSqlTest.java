@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.storage.migration;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,12 +13,15 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -52,6 +56,45 @@ class MigrationOnPostgreSqlTest {
                 "SELECT version FROM flyway_schema_history WHERE success AND version IS NOT NULL"
                     + " ORDER BY installed_rank",
                 row -> row.text(1)));
+  }
+
+  @Test
+  @Timeout(60)
+  void isExemptFromTheStatementTimeoutOfTheServices() throws Exception {
+    Database database = new Database(TestDatabase.POSTGRESQL.at(url));
+    Flyway.configure()
+        .dataSource(database.source())
+        .locations("classpath:db/migration")
+        .placeholders(Map.of("binary", ""))
+        .target("1")
+        .load()
+        .migrate();
+    String limited = url + "&options=-c%20statement_timeout%3D300";
+    Migration migration = new Migration(TestDatabase.POSTGRESQL.at(limited));
+    CompletableFuture<Void> migrated =
+        database.write(
+            statements -> {
+              statements.update("LOCK TABLE note IN ACCESS EXCLUSIVE MODE");
+              CompletableFuture<Void> run = CompletableFuture.runAsync(migration::run);
+              awaitASlowStatement();
+              return run;
+            });
+    migrated.get();
+    assertEquals(Optional.of("first"), database.first("SELECT text FROM note", row -> row.text(1)));
+  }
+
+  /** Waits until a statement has waited for a lock for longer than the timeout. */
+  private void awaitASlowStatement() {
+    Database other = new Database(TestDatabase.POSTGRESQL.at(url));
+    await()
+        .until(
+            () ->
+                other
+                    .first(
+                        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+                            + " AND clock_timestamp() - query_start > INTERVAL '600 ms'",
+                        row -> true)
+                    .isPresent());
   }
 
   @Test

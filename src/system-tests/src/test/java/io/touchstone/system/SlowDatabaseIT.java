@@ -4,23 +4,29 @@ package io.touchstone.system;
 
 import static io.restassured.RestAssured.when;
 import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.notNullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.launcher.Service;
+import io.touchstone.testing.account.Account;
 import io.touchstone.testing.database.PostgreSqlServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
-/** Readiness while PostgreSQL is frozen: its connections stay open but nothing responds. */
+/** PostgreSQL that responds late or not at all, while its connections stay open. */
 @EnabledOn(Platform.PROCESSES)
-class DatabaseReadinessIT {
+class SlowDatabaseIT {
 
   private static final Duration SHORT_OUTAGE = Duration.ofSeconds(5);
   private static final Duration TIMEOUT = Duration.ofSeconds(40);
@@ -47,7 +53,7 @@ class DatabaseReadinessIT {
   private static Map<String, String> database(String schema) {
     return Map.of(
         "DATABASE_URL",
-        "jdbc:postgresql://localhost:%d/postgres?currentSchema=%s&connectTimeout=2&socketTimeout=30"
+        "jdbc:postgresql://localhost:%d/postgres?currentSchema=%s&connectTimeout=2"
             .formatted(postgresql.port(), schema),
         "DATABASE_USER",
         "postgres");
@@ -63,6 +69,23 @@ class DatabaseReadinessIT {
     }
   }
 
+  /** The services set the timeout; the URL of the database has none. */
+  @Test
+  @Timeout(60)
+  void aStatementThatWaitsForALockIsAbandoned() throws SQLException {
+    Account account = Account.signUp(system.uri(Service.USER_SERVICE));
+    String user = system.uri(Service.USER_SERVICE) + "/users/" + account.id();
+    try (Connection other = postgresql.connect();
+        Statement statement = other.createStatement()) {
+      other.setAutoCommit(false);
+      statement.execute("LOCK TABLE users.person IN ACCESS EXCLUSIVE MODE");
+      when().get(user).then().spec(ProblemSpec.problem(503)).header("Retry-After", notNullValue());
+      other.rollback();
+    }
+    when().get(user).then().statusCode(200);
+  }
+
+  /** Readiness while PostgreSQL is frozen. */
   @Test
   void onlyALongOutageOfTheOwnDatabaseMakesAServiceUnready() {
     postgresql.pause();
