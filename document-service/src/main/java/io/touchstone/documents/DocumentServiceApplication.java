@@ -5,6 +5,7 @@ package io.touchstone.documents;
 import io.touchstone.documents.access.boundary.AccessResource;
 import io.touchstone.documents.attribute.boundary.AttributesResource;
 import io.touchstone.documents.comment.boundary.CommentsResource;
+import io.touchstone.documents.departure.boundary.DepartureResource;
 import io.touchstone.documents.document.boundary.DocumentsResource;
 import io.touchstone.documents.invitation.boundary.DocumentInvitationsResource;
 import io.touchstone.documents.invitation.boundary.InvitationsResource;
@@ -49,6 +50,7 @@ public class DocumentServiceApplication extends Application {
             CommentsResource.class,
             DocumentInvitationsResource.class,
             InvitationsResource.class,
+            DepartureResource.class,
             CallerFilter.class,
             JsonObjectReader.class,
             JsonObjectWriter.class,

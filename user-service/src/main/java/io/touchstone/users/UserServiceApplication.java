@@ -10,6 +10,7 @@ import io.touchstone.hypermedia.JsonObjectWriter;
 import io.touchstone.practice.PingResource;
 import io.touchstone.practice.Practices;
 import io.touchstone.storage.database.DatabaseExceptionMapper;
+import io.touchstone.users.deletion.boundary.DeletionResource;
 import io.touchstone.users.key.boundary.KeysResource;
 import io.touchstone.users.session.boundary.SessionsResource;
 import io.touchstone.users.session.boundary.TokensResource;
@@ -31,6 +32,7 @@ public class UserServiceApplication extends Application {
         Set.of(
             UsersResource.class,
             MeResource.class,
+            DeletionResource.class,
             TokensResource.class,
             SessionsResource.class,
             KeysResource.class,

@@ -91,7 +91,7 @@ public class AccessEditor {
    * Changes the role of a grant.
    *
    * @param known the grant as the caller read it
-   * @throws ProblemException 412 if it has changed since
+   * @throws ProblemException 412 if it has changed since, 409 if no owner would remain
    */
   public Grant change(Caller caller, Grant known, Role role) {
     return database.write(
@@ -101,6 +101,7 @@ public class AccessEditor {
           statements.afterCommit(() -> AccessEvents.changed(caller.id(), known, role));
           if (role != Role.OWNER) {
             revokeOwnership(statements, caller, known);
+            requireOwner(statements, known);
           }
           return GrantStore.find(statements, known.document(), known.person()).orElseThrow();
         });
@@ -111,17 +112,44 @@ public class AccessEditor {
    *
    * @param known the grant as the caller read it
    * @param needed the role that the caller must have
-   * @throws ProblemException 412 if the grant has changed since
+   * @throws ProblemException 412 if the grant has changed since, 409 if no owner would remain
    */
   public void remove(Caller caller, Grant known, Role needed) {
     database.write(
         statements -> {
           reader.lock(statements, known.document(), caller, needed);
-          requireUpdated(GrantStore.remove(statements, known));
-          statements.afterCommit(() -> AccessEvents.revoked(caller.id(), known));
-          revokeOwnership(statements, caller, known);
+          remove(statements, caller, known);
+          requireOwner(statements, known);
           return known;
         });
+  }
+
+  private void remove(Statements statements, Caller caller, Grant known) {
+    requireUpdated(GrantStore.remove(statements, known));
+    statements.afterCommit(() -> AccessEvents.revoked(caller.id(), known));
+    revokeOwnership(statements, caller, known);
+  }
+
+  /** The creator remains an owner, unless the creator's account has been deleted. */
+  private static void requireOwner(Statements statements, Grant lost) {
+    if (lost.role() == Role.OWNER && GrantStore.countOwners(statements, lost.document()) == 0) {
+      throw ProblemException.conflict(
+          "A document needs an owner. Make another user an owner first, or delete the document.");
+    }
+  }
+
+  /**
+   * Removes the caller's access, in a transaction that has locked the document. Returns false, and
+   * changes nothing, if no owner would remain.
+   */
+  public boolean leave(Statements statements, UUID document, Caller caller) {
+    Optional<Grant> known = GrantStore.find(statements, document, caller.id());
+    boolean owner = known.filter(grant -> grant.role() == Role.OWNER).isPresent();
+    if (owner && GrantStore.countOwners(statements, document) == 1) {
+      return false;
+    }
+    known.ifPresent(grant -> remove(statements, caller, grant));
+    return true;
   }
 
   private void revokeOwnership(Statements statements, Caller caller, Grant known) {

@@ -23,6 +23,8 @@ public class GrantStore {
   private static final String ONE = ALL + " AND person = ?";
   private static final String COUNT =
       "SELECT COUNT(*) FROM document_access WHERE document = ? AND person > 0";
+  private static final String COUNT_OWNERS =
+      "SELECT COUNT(*) FROM document_access WHERE document = ? AND role = ?";
   private static final String CHANGE =
       "UPDATE document_access SET role = ?, revision = revision + 1"
           + " WHERE document = ? AND person = ? AND revision = ? AND role = ?";
@@ -55,6 +57,12 @@ public class GrantStore {
   /** Counts the individual users who have access. */
   static long countUsers(Statements statements, UUID document) {
     return statements.first(COUNT, row -> row.number(1), document).orElseThrow();
+  }
+
+  static long countOwners(Statements statements, UUID document) {
+    return statements
+        .first(COUNT_OWNERS, row -> row.number(1), document, Role.OWNER.rank())
+        .orElseThrow();
   }
 
   /** Changes the role. Returns false if the grant has changed since it was read. */

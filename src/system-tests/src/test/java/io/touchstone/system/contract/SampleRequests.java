@@ -57,6 +57,7 @@ final class SampleRequests {
         "{\"refresh_token\":\"%s\"}".formatted(field(other.signIn().asString(), "refresh_token"));
     String credentials =
         "{\"login\":\"%s\",\"password\":\"%s\"}".formatted(other.login(), other.password());
+    Account leaving = Account.signUp(root);
     Response session = owner.signIn();
     String sessions = root + "/me/sessions";
     String listed =
@@ -78,6 +79,13 @@ final class SampleRequests {
         SampleRequest.of("GET /users", root + "/users?id=" + owner.id()),
         SampleRequest.of("GET /users/{id}", root + "/users/" + owner.id()),
         SampleRequest.of("GET /users/{id}/documents", root + "/users/" + owner.id() + "/documents"),
+        as(
+            leaving,
+            write(
+                "POST /me/deletion",
+                "/me/deletion",
+                JSON,
+                "{\"password\":\"%s\"}".formatted(leaving.password()))),
         write("POST /users", "/users", JSON, account),
         write("POST /tokens", "/tokens", JSON, credentials),
         write("POST /tokens/refresh", "/tokens/refresh", JSON, refresh),

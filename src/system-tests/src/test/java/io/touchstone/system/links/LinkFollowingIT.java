@@ -36,7 +36,7 @@ class LinkFollowingIT {
 
   /** Relations whose targets accept a body and cannot be read. */
   private static final Set<String> WRITE_ONLY =
-      Set.of("accept", "create", "decline", "refresh", "revocation", "tokens");
+      Set.of("accept", "create", "decline", "deletion", "refresh", "revocation", "tokens");
 
   private static final List<String> EXPECTED =
       List.of(

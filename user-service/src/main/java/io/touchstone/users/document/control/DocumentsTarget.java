@@ -23,6 +23,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @ApplicationScoped
 public class DocumentsTarget {
 
+  private static final int ACCEPTED = 202;
+  private static final int NO_CONTENT = 204;
+
   private static final List<String> FORWARDED_HEADERS =
       List.of(HttpHeaders.ACCEPT, HttpHeaders.AUTHORIZATION, HttpHeaders.IF_NONE_MATCH);
 
@@ -42,6 +45,7 @@ public class DocumentsTarget {
 
   private Client client;
   private WebTarget documents;
+  private WebTarget users;
   private Downstream documentService;
 
   @PostConstruct
@@ -53,7 +57,9 @@ public class DocumentsTarget {
 
   void open(Client newClient, Downstream service) {
     client = newClient;
-    documents = client.target(uri).path("creators/{user}/documents");
+    WebTarget root = client.target(uri);
+    documents = root.path("creators/{user}/documents");
+    users = root.path("users/{user}");
     documentService = service;
   }
 
@@ -75,5 +81,28 @@ public class DocumentsTarget {
           FORWARDED_HEADERS.forEach(name -> call.header(name, request.getHeaderString(name)));
           return RawQuery.add(call, query).get();
         });
+  }
+
+  /**
+   * Removes documents and access of a user who has deleted the account. Returns whether nothing is
+   * left; otherwise, the call must be repeated.
+   *
+   * @param token an access token of the user
+   * @throws ProblemException 503 if document-service is down, 502 if it rejects the request
+   */
+  public boolean removeUser(long user, String token) {
+    Response response =
+        documentService.relay(
+            () ->
+                users
+                    .resolveTemplate("user", user)
+                    .request()
+                    .header(HttpHeaders.AUTHORIZATION, "Bearer " + token)
+                    .delete());
+    return switch (response.getStatus()) {
+      case NO_CONTENT -> true;
+      case ACCEPTED -> false;
+      default -> throw ProblemException.badGateway(documentService.name());
+    };
   }
 }

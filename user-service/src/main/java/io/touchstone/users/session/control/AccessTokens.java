@@ -23,7 +23,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @ApplicationScoped
 public class AccessTokens {
 
-  static final Duration LIFETIME = Duration.ofMinutes(10);
+  public static final Duration LIFETIME = Duration.ofMinutes(10);
 
   /** The claim with the id of the session, as in OpenID Connect Front-Channel Logout. */
   public static final String SESSION = "sid";
@@ -50,9 +50,18 @@ public class AccessTokens {
    * @param session the id of the session that it belongs to, its claim {@code sid}
    */
   String issue(User user, UUID session) {
+    return sign(claims(user, Instant.now()).claim(SESSION, session.toString()).build());
+  }
+
+  /** Returns a new token with which this service acts for a user. */
+  public String issueWithoutSession(User user) {
+    return sign(claims(user, Instant.now()).build());
+  }
+
+  private String sign(JWTClaimsSet claims) {
     JWSHeader header =
         new JWSHeader.Builder(JWSAlgorithm.RS256).type(JOSEObjectType.JWT).keyID(keys.id()).build();
-    SignedJWT token = new SignedJWT(header, claims(user, session, Instant.now()));
+    SignedJWT token = new SignedJWT(header, claims);
     try {
       token.sign(keys.signer());
     } catch (JOSEException failed) {
@@ -61,17 +70,15 @@ public class AccessTokens {
     return token.serialize();
   }
 
-  private JWTClaimsSet claims(User user, UUID session, Instant now) {
+  private JWTClaimsSet.Builder claims(User user, Instant now) {
     return new JWTClaimsSet.Builder()
         .issuer(issuer)
         .audience(AUDIENCE)
         .subject(String.valueOf(user.id()))
         .claim("upn", user.login())
-        .claim(SESSION, session.toString())
         .claim("groups", List.of("user"))
         .issueTime(Date.from(now))
         .expirationTime(Date.from(now.plus(LIFETIME)))
-        .jwtID(UUID.randomUUID().toString())
-        .build();
+        .jwtID(UUID.randomUUID().toString());
   }
 }

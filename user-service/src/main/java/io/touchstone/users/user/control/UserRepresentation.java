@@ -59,6 +59,7 @@ public class UserRepresentation {
     return format
         .treeWriter(JSON)
         .text("created", user.created().toString())
+        .link("deletion", base.append("/me/deletion"))
         .link("documents", uri.append("/documents"))
         .number("id", user.id())
         .link("invitations", documents.append("/invitations"))

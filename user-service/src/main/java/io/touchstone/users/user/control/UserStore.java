@@ -24,7 +24,8 @@ public class UserStore {
       "INSERT INTO person (id, login, name, created, version, password) VALUES (?, ?, ?, ?, ?, ?)";
   private static final String SET_SIGN_UP_KEY = "UPDATE person SET sign_up_key = ? WHERE id = ?";
   private static final String RENAME =
-      "UPDATE person SET name = ?, version = version + 1 WHERE id = ? AND version = ?";
+      "UPDATE person SET name = ?, version = version + 1"
+          + " WHERE id = ? AND version = ? AND deleted IS NULL";
 
   @Inject Database database;
 

@@ -119,6 +119,16 @@ class AccountsTest {
   }
 
   @Test
+  void aDeletedAccountCannotBeChanged() {
+    User user = accounts.signUp(ADA, NO_KEY);
+    accounts.database.write(
+        statements ->
+            statements.update(
+                "UPDATE person SET deleted = ? WHERE id = ?", user.created(), user.id()));
+    assertEquals(412, status(() -> accounts.change(user, new ProfileChange("Ada L.", null, null))));
+  }
+
+  @Test
   void aWrongCurrentPasswordChangesNothing() {
     User user = accounts.signUp(ADA, NO_KEY);
     ProfileChange change = new ProfileChange("Ada L.", "9876543210", "wrong");

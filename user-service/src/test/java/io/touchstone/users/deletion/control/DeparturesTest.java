@@ -1,0 +1,142 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.deletion.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.nimbusds.jwt.SignedJWT;
+import io.touchstone.storage.database.Database;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
+import io.touchstone.users.MovableClock;
+import io.touchstone.users.database.TestUserDatabase;
+import io.touchstone.users.document.control.TestDocumentService;
+import io.touchstone.users.key.control.TestSigningKeys;
+import io.touchstone.users.password.control.FakePasswordHash;
+import io.touchstone.users.password.control.TestPasswords;
+import io.touchstone.users.session.control.AccessTokens;
+import io.touchstone.users.user.control.TestUsers;
+import io.touchstone.users.user.entity.User;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@OnEachDatabase
+class DeparturesTest {
+
+  private static final String PASSWORD = "correct horse";
+
+  @TempDir Path directory;
+
+  private final MovableClock clock = new MovableClock();
+  private final FakePasswordHash hash = new FakePasswordHash();
+  private final TestDocumentService documentService = TestDocumentService.start();
+  private final Departures departures = new Departures();
+  private final Database database;
+  private final User ada;
+
+  DeparturesTest(TestDatabase kind) {
+    database = TestUserDatabase.migrated(kind);
+    ada = TestUsers.stored(database, "ada", hash.generate(PASSWORD.toCharArray()));
+    TestUsers.stored(database, "grace", "a hash");
+  }
+
+  @BeforeEach
+  void assemble() {
+    departures.database = database;
+    departures.documents = documentService.target();
+    departures.tokens = new AccessTokens(TestSigningKeys.in(directory), "https://issuer.example");
+    departures.clock = clock;
+  }
+
+  @AfterEach
+  void stop() {
+    documentService.close();
+  }
+
+  private void deleteAccount() {
+    AccountDeletion deletion = new AccountDeletion();
+    deletion.database = database;
+    deletion.users = TestUsers.store(database);
+    deletion.verifier =
+        TestPasswords.verifier(database, hash, TestPasswords.failures(database, clock));
+    deletion.clock = clock;
+    deletion.delete(ada.id(), PASSWORD);
+  }
+
+  @Test
+  void nobodyIsRemovedWithoutADeletion() {
+    departures.run();
+    assertEquals(List.of(), documentService.requests());
+  }
+
+  @Test
+  void documentServiceIsToldAsTheUser() throws Exception {
+    deleteAccount();
+    documentService.respondWith(204);
+    departures.run();
+    assertEquals(List.of("DELETE /users/" + ada.id()), documentService.requests());
+    assertEquals(
+        String.valueOf(ada.id()),
+        SignedJWT.parse(documentService.tokens().get(0)).getJWTClaimsSet().getSubject());
+  }
+
+  @Test
+  void itIsToldAgainOnceAccessTokensHaveExpiredAndThenNeverMore() {
+    deleteAccount();
+    documentService.respondWith(204, 204);
+    departures.run();
+    departures.run();
+    assertRequests(1);
+    clock.move(Departures.TOKENS_EXPIRED);
+    departures.run();
+    departures.run();
+    assertRequests(2);
+  }
+
+  @Test
+  void itIsToldUntilNothingIsLeft() {
+    deleteAccount();
+    documentService.respondWith(202, 202, 204);
+    for (int i = 0; i < 4; i++) {
+      departures.run();
+    }
+    assertRequests(3);
+  }
+
+  @Test
+  void itIsToldLaterIfItFailsNow() {
+    deleteAccount();
+    documentService.respondWith(503, 403, 204);
+    for (int i = 0; i < 3; i++) {
+      departures.run();
+      departures.run();
+      assertRequests(i + 1);
+      clock.move(Departures.PAUSE_AFTER_FAILURE);
+    }
+  }
+
+  @Test
+  void itIsToldLaterIfItIsDownNow() {
+    deleteAccount();
+    documentService.close();
+    departures.run();
+    clock.move(Departures.PAUSE_AFTER_FAILURE.plus(Duration.ofMillis(1)));
+    try (TestDocumentService restarted = TestDocumentService.start()) {
+      restarted.respondWith(204);
+      departures.documents = restarted.target();
+      departures.run();
+      assertEquals(1, restarted.requests().size());
+    }
+  }
+
+  private void assertRequests(int count) {
+    assertEquals(
+        Collections.nCopies(count, "DELETE /users/" + ada.id()), documentService.requests());
+  }
+}
