@@ -100,7 +100,7 @@ class SignInIT {
     Account.refresh(gateway, repeated).then().spec(ProblemSpec.problem(401));
     Account.refresh(gateway, other).then().statusCode(200);
     signIn(body, "other").then().spec(ProblemSpec.problem(409));
-    signIn(Map.of("login", account.login(), "password", "wrong password"), "new key")
+    signIn(Map.of("login", account.login(), "password", "wrong password"), "other")
         .then()
         .spec(ProblemSpec.problem(401));
   }
