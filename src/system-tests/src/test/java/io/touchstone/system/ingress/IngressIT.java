@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.testing.nginx.NginxServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.SystemExtension;
@@ -31,7 +32,7 @@ class IngressIT {
 
   @TempDir private static Path directory;
 
-  private static NginxProxy proxy;
+  private static NginxServer proxy;
 
   @BeforeAll
   static void start(SystemUnderTest system) throws IOException {

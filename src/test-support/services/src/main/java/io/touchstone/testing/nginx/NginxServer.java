@@ -1,0 +1,126 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.testing.nginx;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+
+/**
+ * nginx for one test on a free port. If it is not installed, tests that need it are skipped with
+ * the reason, or fail if {@code REQUIRE_NGINX=true} is set in the environment.
+ */
+public final class NginxServer implements AutoCloseable {
+
+  private static final String CONFIGURATION =
+      """
+      daemon off;
+      master_process off;
+      pid nginx.pid;
+      events {}
+      http {
+        access_log off;
+        client_body_temp_path body;
+        proxy_temp_path proxy;
+        fastcgi_temp_path fastcgi;
+        uwsgi_temp_path uwsgi;
+        scgi_temp_path scgi;
+        %s
+        server {
+          listen 127.0.0.1:%d;
+          %s
+        }
+      }
+      """;
+
+  private final Process process;
+  private final int port;
+
+  private NginxServer(Process process, int port) {
+    this.process = process;
+    this.port = port;
+  }
+
+  /**
+   * Starts nginx and waits until it accepts connections.
+   *
+   * @param directory for its files
+   * @param port a free port
+   * @param http directives of the {@code http} block, such as maps and upstreams
+   * @param server directives of the {@code server} block, such as locations
+   */
+  public static NginxServer start(Path directory, int port, String http, String server)
+      throws IOException {
+    String program = program();
+    Path configuration =
+        Files.writeString(
+            directory.resolve("nginx.conf"), CONFIGURATION.formatted(http, port, server));
+    Process process =
+        new ProcessBuilder(
+                program, "-p", directory.toString(), "-c", configuration.toString(), "-e", "stderr")
+            .inheritIO()
+            .start();
+    NginxServer nginx = new NginxServer(process, port);
+    await().until(() -> nginx.accepts() || !process.isAlive());
+    return nginx;
+  }
+
+  private static String program() {
+    return Stream.concat(
+            Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/sbin"))
+        .map(directory -> Path.of(directory, "nginx"))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .map(Path::toString)
+        .orElseGet(NginxServer::skipOrFail);
+  }
+
+  private static String skipOrFail() {
+    String reason = "nginx is not installed";
+    if (Boolean.parseBoolean(System.getenv("REQUIRE_NGINX"))) {
+      throw new AssertionError(reason);
+    }
+    return Assumptions.abort(reason);
+  }
+
+  /** Skips the test, or lets it fail, if nginx is not installed. */
+  public static void require() {
+    program();
+  }
+
+  /** Returns a port that was free a moment ago. */
+  public static int freePort() {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private boolean accepts() {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      return socket.isConnected();
+    } catch (IOException notYet) {
+      return false;
+    }
+  }
+
+  public int port() {
+    return port;
+  }
+
+  @Override
+  public void close() {
+    process.destroy();
+    process.onExit().join();
+  }
+}
