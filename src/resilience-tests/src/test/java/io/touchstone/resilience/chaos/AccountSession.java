@@ -76,6 +76,30 @@ final class AccountSession {
     }
   }
 
+  /**
+   * Signs in again and uses the new token from now on.
+   *
+   * @throws AssertionError if that fails
+   */
+  void signInAgain() throws InterruptedException {
+    exchange.lock();
+    try {
+      String previous = bearer;
+      forgetSession();
+      exchangeTokens();
+      if (bearer.equals(previous)) {
+        throw new AssertionError("no new token for " + account.login());
+      }
+    } finally {
+      exchange.unlock();
+    }
+  }
+
+  private void forgetSession() {
+    refreshToken = "";
+    signInKey = UUID.randomUUID().toString();
+  }
+
   private void exchangeTokens() throws InterruptedException {
     ClientResponse response = refreshToken.isEmpty() ? signIn() : refresh();
     boolean succeeded = response.status() == 200;
@@ -103,8 +127,7 @@ final class AccountSession {
       if (System.nanoTime() - lostAt > LOST_RESPONSE_TOLERANCE.toNanos()) {
         observations.violation("The session of %s ended: %s".formatted(user(), response));
       }
-      refreshToken = "";
-      signInKey = UUID.randomUUID().toString();
+      forgetSession();
       return signIn();
     }
     return response;

@@ -22,6 +22,7 @@ final class ClientObservations {
 
   private boolean disturbed;
   private boolean mayBreakConnections;
+  private int failures;
   private long maxNanos;
   private long ended = Long.MAX_VALUE;
 
@@ -44,6 +45,7 @@ final class ClientObservations {
   synchronized void begin(boolean breakingConnections) {
     counts.clear();
     violations.clear();
+    failures = 0;
     disturbed = true;
     mayBreakConnections = breakingConnections;
     maxNanos = 0;
@@ -65,23 +67,21 @@ final class ClientObservations {
       String client, HttpRequest request, ClientResponse response, long start, long end) {
     counts.merge(response.label(), 1, Integer::sum);
     maxNanos = Math.max(maxNanos, end - start);
+    if (!response.isSettled()) {
+      failures++;
+    }
     if (!isAllowed(response)) {
       violations.add("%s %s: %s".formatted(request.method(), request.uri(), response));
     }
     if (start >= ended) {
-      extend(streaks.get(client), isGood(response), end);
+      extend(streaks.get(client), response.isSettled(), end);
     }
   }
 
   private boolean isAllowed(ClientResponse response) {
     return response.succeeded()
-        || disturbed && (isGood(response) || response.rejected())
-        || disturbed && mayBreakConnections && response.status() == ClientResponse.LOST;
-  }
-
-  /** 412 is not a failure: an earlier request of unknown outcome has changed the document. */
-  private static boolean isGood(ClientResponse response) {
-    return response.succeeded() || response.status() == 412;
+        || disturbed && (response.isSettled() || response.rejected())
+        || disturbed && mayBreakConnections && response.isBroken();
   }
 
   private static void extend(Streak streak, boolean good, long end) {
@@ -101,6 +101,11 @@ final class ClientObservations {
   synchronized Duration recovery() {
     long last = streaks.values().stream().mapToLong(streak -> streak.since).max().orElse(ended);
     return Duration.ofNanos(last - ended);
+  }
+
+  /** Returns whether no request failed. */
+  synchronized boolean allSucceeded() {
+    return failures == 0;
   }
 
   /** Returns the number of responses by label. */

@@ -44,6 +44,19 @@ record ClientResponse(int status, Map<String, List<String>> headers, String body
     return status / 100 == 2 || status == 304;
   }
 
+  /**
+   * Returns whether the request need not be repeated. 412 is not a failure: an earlier request of
+   * unknown outcome has changed the document.
+   */
+  boolean isSettled() {
+    return succeeded() || status == 412;
+  }
+
+  /** Returns whether the connection to the gateway broke, also behind a load balancer. */
+  boolean isBroken() {
+    return status == LOST || status == 502;
+  }
+
   /** Returns whether it is a complete rejection that tells the client to retry later. */
   boolean rejected() {
     return (status == 503 || status == 429)
@@ -53,7 +66,7 @@ record ClientResponse(int status, Map<String, List<String>> headers, String body
 
   /** Returns whether the request may have been processed nevertheless. */
   boolean hasUnknownOutcome() {
-    return status <= 0 || status == 503;
+    return status <= 0 || status == 502 || status == 503;
   }
 
   /** Returns the version in the entity tag. */
@@ -64,7 +77,7 @@ record ClientResponse(int status, Map<String, List<String>> headers, String body
   /** Returns the label under which it is counted. */
   String label() {
     return switch (status) {
-      case LOST -> "connection lost";
+      case LOST -> "broken connections";
       case TIMED_OUT -> "no response";
       default -> String.valueOf(status);
     };

@@ -48,6 +48,7 @@ final class FaultCatalog {
     }
     all.addAll(catalog.outages());
     all.addAll(catalog.packetLoss());
+    all.addAll(catalog.unresolvedNames());
     all.addAll(catalog.pauses());
     all.addAll(catalog.pairs());
     return all;
@@ -127,6 +128,18 @@ final class FaultCatalog {
     PacketLoss loss = new PacketLoss(system.link(hop).port(), LOSS);
     String name = "%s: %.0f %% of the packets lost".formatted(hop.label(), 100 * LOSS);
     return Fault.of(name, LONG, loss::begin, loss::end);
+  }
+
+  private List<Fault> unresolvedNames() {
+    return Stream.of(Hop.values()).map(Hop::host).distinct().map(this::unresolved).toList();
+  }
+
+  private Fault unresolved(String host) {
+    return Fault.of(
+        "host name %s does not resolve".formatted(host),
+        LONG,
+        () -> system.unresolve(host),
+        system::resolveAll);
   }
 
   private Fault longOutage(Hop hop) {

@@ -7,13 +7,18 @@ import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.awaitility.Awaitility;
 
 /** Writers and readers that continue during faults. */
 final class FaultLoad implements AutoCloseable {
 
+  private static final Duration START_TIMEOUT = Duration.ofMinutes(1);
+
   private final String gateway;
+  private final boolean repeatsFailures;
   private final ClientObservations observations = new ClientObservations();
   private final WriteLedger ledger = new WriteLedger();
   private final HttpClient client =
@@ -22,24 +27,43 @@ final class FaultLoad implements AutoCloseable {
           .connectTimeout(Duration.ofSeconds(2))
           .build();
   private final ReadWriteLock acting = new ReentrantReadWriteLock(true);
+  private final List<AccountSession> sessions = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
 
   private volatile boolean stopped;
 
-  private FaultLoad(String gateway) {
+  private FaultLoad(String gateway, boolean repeatsFailures) {
     this.gateway = gateway;
+    this.repeatsFailures = repeatsFailures;
   }
 
   /** Starts writers, each with its own account and a reader. */
   static FaultLoad start(String gateway, int writers) {
-    FaultLoad load = new FaultLoad(gateway);
+    return new FaultLoad(gateway, false).start(writers);
+  }
+
+  /** Starts the same clients, which repeat each failed request once; it must succeed then. */
+  static FaultLoad startRepeating(String gateway, int writers) {
+    return new FaultLoad(gateway, true).start(writers);
+  }
+
+  private FaultLoad start(int writers) {
     for (int i = 0; i < writers; i++) {
-      AccountSession session =
-          new AccountSession(gateway, Account.signUp(gateway), load.client, load.observations);
-      load.run(new WritingClient("writer" + i, load, session));
-      load.run(new ReadingClient("reader" + i, load, session));
+      AccountSession session = new AccountSession(gateway, signUp(), client, observations);
+      sessions.add(session);
+      run(new WritingClient("writer" + i, this, session));
+      run(new ReadingClient("reader" + i, this, session));
     }
-    return load;
+    return this;
+  }
+
+  /** Repeats the sign-up, since the first responses of new servers are slow on a busy machine. */
+  private Account signUp() {
+    AtomicReference<Account> account = new AtomicReference<>();
+    Awaitility.await()
+        .atMost(START_TIMEOUT)
+        .untilAsserted(() -> account.set(Account.signUp(gateway)));
+    return account.get();
   }
 
   private void run(LoadClient loadClient) {
@@ -81,6 +105,15 @@ final class FaultLoad implements AutoCloseable {
 
   String gateway() {
     return gateway;
+  }
+
+  boolean repeatsFailures() {
+    return repeatsFailures;
+  }
+
+  /** Returns the sessions of all accounts. */
+  List<AccountSession> sessions() {
+    return List.copyOf(sessions);
   }
 
   HttpClient client() {

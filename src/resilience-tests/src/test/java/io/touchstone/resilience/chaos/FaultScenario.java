@@ -56,7 +56,7 @@ final class FaultScenario {
         observations.counts(),
         observations.maxResponseTime(),
         observations.recovery(),
-        differences.isEmpty() ? "holds" : differences.size() + " differences");
+        differences.isEmpty() ? "complete" : differences.size() + " differences");
     assertEquals(List.of(), differences);
     assertEquals(List.of(), observations.violations());
     assertTrue(

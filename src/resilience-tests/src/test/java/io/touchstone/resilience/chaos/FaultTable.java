@@ -19,7 +19,7 @@ final class FaultTable {
   private static final double MILLIS_PER_SECOND = 1_000;
   private static final List<String> HEADER =
       List.of(
-          "| fault | duration | responses to clients | slowest response | recovery | ledger |",
+          "| fault | duration | responses | longest | recovery | ledger |",
           "| --- | --- | --- | --- | --- | --- |");
 
   private static final Path FILE = Path.of("target", "chaos", "faults.md");

@@ -84,6 +84,11 @@ final class FaultyLink implements AutoCloseable {
   /** Resets all connections and refuses new ones. */
   void refuse() {
     close(listener);
+    reset();
+  }
+
+  /** Resets all connections. */
+  void reset() {
     connections.forEach(FaultyConnection::reset);
   }
 

@@ -11,16 +11,18 @@ import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.redis.RedisServer;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The three services with PostgreSQL and Redis, connected by links that tests can impair. */
 final class FaultySystem implements AutoCloseable {
 
   private static final String URL =
-      "jdbc:postgresql://localhost:%d/postgres?currentSchema=%s&connectTimeout=2&socketTimeout=30";
+      "jdbc:postgresql://%s:%d/postgres?currentSchema=%s&connectTimeout=2&socketTimeout=30";
 
   private final PostgreSqlServer postgreSql;
   private final RedisServer redis;
   private final Map<Hop, FaultyLink> links = new HashMap<>();
+  private final HostNames hostNames = HostNames.of(Stream.of(Hop.values()).map(Hop::host).toList());
   private final ProcessSystem services;
 
   /** The connections that can be impaired. */
@@ -40,6 +42,16 @@ final class FaultySystem implements AutoCloseable {
         case USERS_TO_DOCUMENTS -> "user-service → document-service";
         case SERVICES_TO_POSTGRESQL -> "services → PostgreSQL";
         case SERVICES_TO_REDIS -> "services → Redis";
+      };
+    }
+
+    /** Returns the host name of the called part. */
+    String host() {
+      return switch (this) {
+        case GATEWAY_TO_DOCUMENTS, USERS_TO_DOCUMENTS -> "document-service.test";
+        case GATEWAY_TO_USERS, DOCUMENTS_TO_USERS -> "user-service.test";
+        case SERVICES_TO_POSTGRESQL -> "postgresql.test";
+        case SERVICES_TO_REDIS -> "redis.test";
       };
     }
   }
@@ -70,7 +82,9 @@ final class FaultySystem implements AutoCloseable {
 
   private Map<String, String> environment(Service service, Map<String, String> common) {
     Map<String, String> all = new HashMap<>(common);
-    String redisUri = RedisServer.uri(link(Hop.SERVICES_TO_REDIS).port());
+    all.put("JVM_ARGS", jvmArguments(service));
+    Hop toRedis = Hop.SERVICES_TO_REDIS;
+    String redisUri = RedisServer.uri(toRedis.host(), link(toRedis).port());
     switch (service) {
       case GATEWAY -> {
         all.put("DOCUMENT_SERVICE_URI", uri(Hop.GATEWAY_TO_DOCUMENTS));
@@ -90,20 +104,41 @@ final class FaultySystem implements AutoCloseable {
     return all;
   }
 
+  private String jvmArguments(Service service) {
+    String option = hostNames.jvmOption();
+    return service == Service.USER_SERVICE ? option : ProcessSystem.QUICK_START + ' ' + option;
+  }
+
   private String uri(Hop hop) {
-    return "http://localhost:" + link(hop).port();
+    return "http://%s:%d".formatted(hop.host(), link(hop).port());
   }
 
   private Map<String, String> database(String schema) {
+    Hop hop = Hop.SERVICES_TO_POSTGRESQL;
     return Map.of(
         "DATABASE_URL",
-        URL.formatted(link(Hop.SERVICES_TO_POSTGRESQL).port(), schema),
+        URL.formatted(hop.host(), link(hop).port(), schema),
         "DATABASE_USER",
         SharedPostgreSql.USER);
   }
 
   FaultyLink link(Hop hop) {
     return links.get(hop);
+  }
+
+  /** Removes a host name, and closes all connections to it, so that callers look it up again. */
+  void unresolve(String host) {
+    hostNames.remove(host);
+    for (Hop hop : Hop.values()) {
+      if (hop.host().equals(host)) {
+        link(hop).reset();
+      }
+    }
+  }
+
+  /** Makes all host names resolvable again. */
+  void resolveAll() {
+    hostNames.restore();
   }
 
   PostgreSqlServer postgreSql() {

@@ -56,8 +56,22 @@ abstract class LoadClient implements Runnable {
     return session.request(uri);
   }
 
+  /** Sends a request; sends it again if it fails and this load repeats failed requests. */
   ClientResponse send(HttpRequest.Builder builder) throws InterruptedException {
     HttpRequest request = builder.build();
+    ClientResponse response = exchange(request);
+    if (!load.repeatsFailures() || response.isSettled()) {
+      return response;
+    }
+    waitAfter(response);
+    ClientResponse second = exchange(request);
+    if (!second.isSettled()) {
+      load.observations().violation("failed twice: %s %s".formatted(request.uri(), second));
+    }
+    return second;
+  }
+
+  private ClientResponse exchange(HttpRequest request) throws InterruptedException {
     long start = System.nanoTime();
     ClientResponse response = ClientResponse.to(request, load.client());
     load.observations().add(name, request, response, start, System.nanoTime());

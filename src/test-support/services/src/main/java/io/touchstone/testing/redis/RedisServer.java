@@ -40,12 +40,12 @@ public final class RedisServer implements AutoCloseable {
 
   /** Returns its URI with the password. */
   public String uri() {
-    return uri(port);
+    return uri("localhost", port);
   }
 
-  /** Returns the URI of a local proxy to it. */
-  public static String uri(int port) {
-    return "redis://:%s@localhost:%d".formatted(PASSWORD, port);
+  /** Returns the URI of a proxy to it. */
+  public static String uri(String host, int port) {
+    return "redis://:%s@%s:%d".formatted(PASSWORD, host, port);
   }
 
   public int port() {
