@@ -69,8 +69,11 @@ public class RefreshTokens {
   private static final String UNCHANGED =
       "SELECT id FROM person WHERE id = ? AND password = ? FOR UPDATE";
 
+  /** The leeway is shorter than clocks of replicas may differ, so the database's clock counts. */
   private static final String FIND =
-      "SELECT family, person, expires <= ?, used, COALESCE(used_at > ?, FALSE), successor_salt,"
+      "SELECT family, person, expires <= ?, used,"
+          + " COALESCE(used_at > CURRENT_TIMESTAMP - INTERVAL '%d' SECOND, FALSE), successor_salt,"
+              .formatted(LEEWAY.toSeconds())
           + " COALESCE(started, ?), sign_in_key IS NOT NULL"
           + " FROM refresh_token WHERE token_hash = ?";
 
@@ -83,7 +86,8 @@ public class RefreshTokens {
       "DELETE FROM refresh_token WHERE family = ? AND used = FALSE AND token_hash <> ?";
 
   private static final String USE =
-      "UPDATE refresh_token SET used = TRUE, used_at = ?, successor_salt = ? WHERE token_hash = ?";
+      "UPDATE refresh_token SET used = TRUE, used_at = CURRENT_TIMESTAMP, successor_salt = ?"
+          + " WHERE token_hash = ?";
 
   private static final String UNUSED =
       "SELECT 1 FROM refresh_token WHERE token_hash = ? AND used = FALSE";
@@ -230,10 +234,7 @@ public class RefreshTokens {
   private Optional<Stored> locked(Statements statements, String hash) {
     return statements
         .first(LOCK, row -> row.number(1), hash)
-        .flatMap(
-            user ->
-                statements.first(
-                    FIND, RefreshTokens::stored, now(), now().minus(LEEWAY), now(), hash));
+        .flatMap(user -> statements.first(FIND, RefreshTokens::stored, now(), now(), hash));
   }
 
   private static Stored stored(ResultRow row) throws SQLException {
@@ -255,7 +256,7 @@ public class RefreshTokens {
       statements.update(DELETE_ALTERNATIVES, stored.family(), Sha256.hex(token));
     }
     String salt = random();
-    statements.update(USE, now(), salt, Sha256.hex(token));
+    statements.update(USE, salt, Sha256.hex(token));
     IssuedToken successor = new IssuedToken(stored.user(), stored.family(), successor(token, salt));
     insert(statements, successor, stored.started(), client, Optional.empty());
     return successor;
