@@ -38,7 +38,7 @@ class MemoryPressureIT {
   void noAcknowledgedWriteIsLostWhenMemoryRunsOut() throws InterruptedException {
     try (ProcessSystem started = ProcessSystem.start("memory-pressure", this::environment);
         FaultLoad load = FaultLoad.start(started.gateway(), WRITERS);
-        PageFlood pages = new PageFlood(started.gateway());
+        PageFlood pages = new PageFlood(started.gateway(), load.observations());
         RestartOnExit onExit = new RestartOnExit(started.processes(), Service.DOCUMENT_SERVICE)) {
       system = started;
       flood = pages;

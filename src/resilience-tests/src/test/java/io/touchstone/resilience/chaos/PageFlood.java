@@ -34,9 +34,9 @@ final class PageFlood implements AutoCloseable {
 
   private volatile boolean stopped;
 
-  PageFlood(String gateway) {
+  PageFlood(String gateway, ClientObservations observations) {
     this.gateway = gateway;
-    this.session = new AccountSession(gateway, Account.signUp(gateway), client);
+    this.session = new AccountSession(gateway, Account.signUp(gateway), client, observations);
   }
 
   void start() {

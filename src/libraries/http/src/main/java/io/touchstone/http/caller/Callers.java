@@ -27,13 +27,15 @@ public class Callers {
 
   @Inject IssuerKeys keys;
 
+  @Inject ShutdownSignal shutdown;
+
   /**
    * Returns the caller that the credentials name.
    *
    * @param credentials the Authorization header, or null
    * @param verified the principal that the container has authenticated
    * @throws ProblemException 401 for an invalid token, 503 while the keys are missing or have just
-   *     changed
+   *     changed, or while the server stops
    */
   public Caller of(String credentials, Supplier<Principal> verified) {
     return credentials == null ? Caller.ANONYMOUS : caller(credentials, verified.get());
@@ -44,6 +46,9 @@ public class Callers {
     // only the header counts, not other means by which the container may authenticate
     if (principal instanceof JsonWebToken verified && token.equals(verified.getRawToken())) {
       return TokenClaims.caller(verified, claim, loginClaim);
+    }
+    if (shutdown.isReceived()) {
+      throw ProblemException.unavailable("This server");
     }
     if (!keys.upToDate()) {
       throw ProblemException.unavailable("The issuer of access tokens");
