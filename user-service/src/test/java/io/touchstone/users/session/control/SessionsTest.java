@@ -12,6 +12,7 @@ import com.nimbusds.jwt.SignedJWT;
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.Statements;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.LogCapture;
@@ -38,7 +39,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -51,6 +54,8 @@ class SessionsTest {
 
   private static final ClientDescription HOME = new ClientDescription("192.0.2.1", "browser/1");
   private static final ClientDescription AWAY = new ClientDescription("198.51.100.1", null);
+
+  private static final int PAUSE_MILLIS = 200;
 
   @TempDir Path directory;
 
@@ -379,20 +384,44 @@ class SessionsTest {
 
   @Test
   void aSessionThatIsRefreshedWhileItIsEndedEnds() {
-    TokenPair tokens = signIn();
-    CompletableFuture<Object> refreshed =
-        CompletableFuture.supplyAsync(() -> attempt(() -> refresh(tokens.refresh())));
-    store.end(ada.id(), session(tokens));
-    refreshed.join();
+    UUID session = session(signIn());
+    CompletableFuture<Boolean> ended =
+        database.write(
+            statements -> {
+              lock(statements);
+              CompletableFuture<Boolean> ending =
+                  CompletableFuture.supplyAsync(() -> store.end(ada.id(), session));
+              pauseUnlessDone(ending);
+              storeSuccessor(statements, session);
+              return ending;
+            });
+    assertTrue(ended.join());
     assertEquals(List.of(), store.list(ada.id()));
   }
 
-  private static Object attempt(Supplier<?> work) {
+  private void lock(Statements statements) {
+    statements.first(
+        "SELECT id FROM person WHERE id = ? FOR UPDATE", row -> row.number(1), ada.id());
+  }
+
+  private static void pauseUnlessDone(CompletableFuture<?> work) {
     try {
-      return work.get();
-    } catch (ProblemException rejected) {
-      return rejected;
+      work.get(PAUSE_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (TimeoutException waiting) {
+      // It waits for the lock, as it should.
+    } catch (InterruptedException | ExecutionException failed) {
+      throw new AssertionError(failed);
     }
+  }
+
+  private void storeSuccessor(Statements statements, UUID session) {
+    statements.update("UPDATE refresh_token SET used = TRUE WHERE family = ?", session);
+    statements.update(
+        "INSERT INTO refresh_token (token_hash, family, person, expires, used)"
+            + " VALUES ('successor', ?, ?, ?, FALSE)",
+        session,
+        ada.id(),
+        clock.instant().plus(RefreshTokens.LIFETIME));
   }
 
   @Test
