@@ -60,7 +60,7 @@ class OwnEndpointsIT {
         "the CPU time of this server cannot be read");
     assertTrue(orders.ratios().get(0).interval().estimate() > 1);
     assertTrue(
-        orders.variants().stream().noneMatch(VariantResult::warm), "one window proves nothing");
+        orders.variants().stream().noneMatch(VariantResult::warm), "two rounds prove nothing");
   }
 
   @Test

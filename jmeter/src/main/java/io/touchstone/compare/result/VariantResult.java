@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param latencies of the requests of all blocks; empty if there are no blocks
  * @param blockLatencies the same latencies by block; empty if read from {@code results.json}
  * @param scores in the order of their rounds; empty unless this is a micro-benchmark
- * @param warm false if the cost per request still fell during the blocks
+ * @param warm false if the cost per request still fell during the blocks, or if these are too few
+ *     to show it
  */
 public record VariantResult(
     String name,

@@ -114,7 +114,7 @@ final class PracticeRun {
   /** Returns the figures of one variant so far. */
   VariantResult measured(VariantSpec variant) {
     VariantResult result = closed.result(variant);
-    return Drift.falls(result.blocks()) ? result.notWarm() : result;
+    return result.blocks().isEmpty() || Drift.isSteady(result.blocks()) ? result : result.notWarm();
   }
 
   /** Returns the width of its widest judged interval on the log scale; 0 if there is none. */

@@ -17,6 +17,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 public final class Drift {
 
   private static final double NOTICEABLE_FALL = 0.1;
+  private static final int LEAST_BLOCKS = 4;
   private static final double CONFIDENCE = 0.95;
 
   private double positions;
@@ -28,15 +29,16 @@ public final class Drift {
   private Drift() {}
 
   /**
-   * Returns whether the cost per request fell by more than 10 % from the first block of a start to
-   * its last, and not by chance (95 % confidence).
+   * Returns whether the variant was warm: false if the cost per request fell by more than 10 % from
+   * the first block of a start to its last, and not by chance (95 % confidence). Also false for
+   * fewer than four blocks, which cannot show it.
    *
    * @param blocks in the order in which they were measured
    */
-  public static boolean falls(List<Block> blocks) {
+  public static boolean isSteady(List<Block> blocks) {
     Drift drift = new Drift();
     blocks.stream().collect(Collectors.groupingBy(Block::start)).values().forEach(drift::addStart);
-    return drift.falls();
+    return blocks.size() >= LEAST_BLOCKS && !drift.falls();
   }
 
   private void addStart(Collection<Block> blocks) {
