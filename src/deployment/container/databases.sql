@@ -1,4 +1,4 @@
--- Creates a database and a role for each service whose password is in the environment. PostgreSQL runs this at its first start.
+-- Creates a role and a database for each service whose password is set in the environment. PostgreSQL runs it at its first start.
 \getenv documents DOCUMENTS_PASSWORD
 \if :{?documents}
 CREATE ROLE documents LOGIN PASSWORD :'documents';
