@@ -13,12 +13,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The events that reach the audit log while work is done. */
+/** Captures the events that a task writes to the audit log. */
 public final class AuditEvents {
 
   private AuditEvents() {}
 
-  /** Returns the values of these members of each event, separated by spaces; a hyphen for none. */
+  /**
+   * Returns the values of these members of each event, separated by spaces; a hyphen if missing.
+   */
   public static List<String> during(Runnable work, String... members) {
     try (LogCapture log = LogCapture.of(AuditLog.LOGGER)) {
       work.run();

@@ -14,7 +14,7 @@ public final class VersionDigest {
 
   private static final int LENGTH = 12;
 
-  /** Collects everything first: many small updates of a digest would cost more than the digest. */
+  /** Collects all bytes first: many small updates of a digest cost more than the digest itself. */
   private ByteBuffer content = ByteBuffer.allocate(4096);
 
   public VersionDigest add(UUID id, long version) {

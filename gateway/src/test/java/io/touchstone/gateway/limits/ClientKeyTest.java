@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ClientKeyTest {
 
-  /** Operators and users read it in the audit log and in lists of sessions. */
+  /** The network appears in the audit log and in lists of sessions. */
   @ParameterizedTest
   @CsvSource({
     "192.0.2.1, 192.0.2.1",

@@ -6,8 +6,8 @@ import io.touchstone.compare.result.Block;
 
 /**
  * Detects when a variant is warm: two successive windows of load were hardly cheaper than the
- * cheapest one before them. That two windows agree would be a worse sign: figures of short windows
- * vary by more than the compilers still gain.
+ * cheapest one before them. Agreement of two windows would be a worse criterion: the costs of short
+ * windows vary by more than the compilers still save.
  */
 public final class WarmUp {
 

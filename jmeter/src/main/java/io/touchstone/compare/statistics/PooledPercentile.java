@@ -6,9 +6,7 @@ import io.touchstone.compare.result.BlockLatency;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * A percentile of the latencies of several groups of blocks, of which any selection can be pooled.
- */
+/** Computes a percentile of the pooled latencies of selected groups of blocks. */
 final class PooledPercentile {
 
   private final double share;

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Security events are in the logs of the services, with who, what, from where and the request. */
+/** The services log security events with user, details, network and request ID. */
 @ExtendWith(SystemExtension.class)
 @EnabledOn(Platform.PROCESSES)
 class AuditLogIT {

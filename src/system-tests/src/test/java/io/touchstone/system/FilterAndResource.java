@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 /** Compares what a filter in front of Jakarta REST sends with what the resource class sends. */
 final class FilterAndResource {
 
-  /** A second media type, which nobody has, makes the filter leave the request to the resource. */
+  /** A second media type in Accept makes the filter leave the request to the resource class. */
   private static final String FOR_RESOURCE = ", application/x-unknown;q=0.1";
 
   private static final Set<String> PER_REQUEST =

@@ -15,7 +15,7 @@ import java.util.UUID;
  */
 public record Grant(UUID document, long person, Role role, long revision) {
 
-  /** Stands for everyone where other grants have the id of a user. */
+  /** Takes the place of a user id in grants for everyone. */
   public static final String EVERYONE = "everyone";
 
   /**

@@ -14,11 +14,11 @@ import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
 
-/** Removes the documents and the access of a user who deletes the account. */
+/** Removes the access of a deleted user, and the documents without another owner. */
 @ApplicationScoped
 public class DepartedUser {
 
-  /** The number of documents per request, so that user-service does not wait too long. */
+  /** Maximum number of documents per request, so that user-service does not time out. */
   static final int BATCH = 20;
 
   private static final String DOCUMENTS =
@@ -48,7 +48,7 @@ public class DepartedUser {
     return documents.size() < BATCH;
   }
 
-  /** Locks the document, so that another user becomes an owner before or not at all. */
+  /** Locks the document, so that nobody becomes an owner between the check and the deletion. */
   private void remove(UUID id, Caller user) {
     database.write(
         statements -> {

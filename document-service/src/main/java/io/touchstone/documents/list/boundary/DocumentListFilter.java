@@ -20,7 +20,7 @@ public class DocumentListFilter extends DatabaseReadFilter {
   private static final long serialVersionUID = 1;
   private static final String PATH = "/documents";
 
-  /** Nothing in such a query is encoded, so every decoder reads the same. */
+  /** Matches queries without encoded characters, which all decoders read alike. */
   private static final Pattern PLAIN_QUERY = Pattern.compile("[A-Za-z0-9_.~=&-]*");
 
   private final transient DocumentListReads reads;

@@ -24,7 +24,7 @@ public class DocumentListResponses {
   }
 
   /**
-   * Responds to a GET of one page of a list. {@link DocumentListFilter} handles the usual ones.
+   * Responds to a GET of one page of a list. {@link DocumentListFilter} handles most of them.
    *
    * @param address the address of the list, without a query
    * @param ownerInQuery whether the owner is a parameter of the list rather than part of its path

@@ -30,10 +30,10 @@ public abstract class DatabaseReadFilter extends ReadFilter {
     super(callers, metrics, resource, method);
   }
 
-  /** Returns whether the filter reads what the path and the query of the request name. */
+  /** Returns whether the path and the query of the request name a resource of this filter. */
   protected abstract boolean names(HttpServletRequest request);
 
-  /** Sends the response; {@link DatabaseException} is reported to the client. */
+  /** Sends the response. A {@link DatabaseException} is reported to the client. */
   protected abstract void readDatabase(
       HttpServletRequest request, Caller caller, HttpServletResponse response) throws IOException;
 
@@ -42,7 +42,7 @@ public abstract class DatabaseReadFilter extends ReadFilter {
     return names(request) && isAcceptable(request);
   }
 
-  /** Several lines of a header are left to Jakarta REST, as are lists of media types. */
+  /** Leaves several Accept headers and lists of media types to Jakarta REST. */
   private static boolean isAcceptable(HttpServletRequest request) {
     Enumeration<String> accept = request.getHeaders(HttpHeaders.ACCEPT);
     return !accept.hasMoreElements()

@@ -59,7 +59,7 @@ public record Installation(Path root) {
     return root.resolve("liberty-config").resolve("target").resolve("usr");
   }
 
-  /** Returns the directory of what servers compute once for all starts. */
+  /** Returns the parent directory of each {@link StartCache}. */
   Path startCaches() {
     return root.resolve("liberty-config").resolve("target").resolve("start-cache");
   }

@@ -5,8 +5,9 @@ package io.touchstone.launcher;
 import java.nio.file.Path;
 
 /**
- * What one version of Liberty has computed on one version of the JVM and later starts reuse: a
- * {@link ClassArchive} and a {@link WorkArea} for each service. Other versions have their own.
+ * Caches what a start computes and later starts reuse: a {@link ClassArchive}, and a {@link
+ * WorkArea} for each service. Each combination of versions of Liberty and of the JVM has its own
+ * cache.
  */
 record StartCache(Path directory) {
 

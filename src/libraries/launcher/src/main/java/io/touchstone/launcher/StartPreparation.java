@@ -21,7 +21,7 @@ public final class StartPreparation {
   }
 
   /**
-   * Does nothing if the cache is complete. A failure is reported but does not fail the build,
+   * Fills the cache unless it is complete. A failure is reported but does not fail the build,
    * because servers also start without a cache.
    *
    * @param arguments the directory for logs and data

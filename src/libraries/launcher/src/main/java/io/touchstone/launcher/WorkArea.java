@@ -11,10 +11,9 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 
 /**
- * A copy of Liberty's work area that an earlier server of the same service has left: resolved
- * bundles, evaluated configuration, scanned annotations. A server that starts with it need not
- * compute them again. Liberty checks each part against the files it was computed from, and computes
- * what has changed.
+ * A copy of the work area of an earlier server of the same service: resolved bundles, evaluated
+ * configuration, scanned annotations. A server that starts with it need not compute them again.
+ * Liberty checks each part against the files it was computed from, and computes what has changed.
  *
  * @param directory the copy, which may not exist
  */

@@ -19,7 +19,7 @@ import java.util.concurrent.TimeoutException;
  */
 final class HostLookup {
 
-  /** Blocks until it has the addresses. */
+  /** Looks up the addresses of a host, and blocks until it has them. */
   @FunctionalInterface
   interface Resolver {
     InetAddress[] resolve(String host) throws UnknownHostException;
@@ -36,10 +36,10 @@ final class HostLookup {
   }
 
   /**
-   * Returns the addresses, or those of the lookup before if this one takes too long.
+   * Returns the addresses, or those of the last completed lookup if this one takes too long.
    *
    * @throws UnknownHostException if there are none
-   * @throws SocketTimeoutException if the first lookup takes too long
+   * @throws SocketTimeoutException if the lookup takes too long and none was completed before
    */
   InetAddress[] addresses(long millis) throws IOException {
     try {

@@ -13,16 +13,16 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * The session of an account. Refreshes its tokens long before they expire, so that every fault
- * meets a refresh, and follows the rule for clients: one refresh at a time; without a response, the
- * same refresh token again. A session that ends although no response was lost is a violation.
+ * The session of an account. Refreshes its tokens long before they expire, so that faults interrupt
+ * refreshes. Follows the rule for clients: one refresh at a time, and the same refresh token again
+ * if the response is lost. A session that ends although no response was lost is a violation.
  */
 final class AccountSession {
 
   private static final Duration REFRESH_INTERVAL = Duration.ofSeconds(15);
   private static final Duration RETRY_INTERVAL = Duration.ofSeconds(2);
 
-  /** Longer than any fault holds a request back, which then uses its token a second time. */
+  /** Longer than a fault can delay a refresh, which then uses its token a second time. */
   private static final Duration LOST_RESPONSE_TOLERANCE = Duration.ofMinutes(2);
 
   private static final Duration TIMEOUT = Duration.ofSeconds(15);
@@ -59,7 +59,7 @@ final class AccountSession {
         .header("X-Request-Id", UUID.randomUUID().toString());
   }
 
-  /** Meanwhile, other threads continue with the access token that they have. */
+  /** While one thread exchanges the tokens, others continue with the previous access token. */
   private String bearer() throws InterruptedException {
     if (bearer.isEmpty()) {
       exchange.lock();

@@ -32,7 +32,7 @@ final class HostNames {
     this.names = names;
   }
 
-  /** Makes these names resolvable, and those of this machine. */
+  /** Makes these names and the names of this machine resolvable. */
   static HostNames of(List<String> names) {
     try {
       List<String> all = new ArrayList<>(names);
@@ -61,7 +61,7 @@ final class HostNames {
     }
   }
 
-  /** Makes all names resolvable again. JVMs cache for 10 s that there was no address. */
+  /** Makes all names resolvable again. JVMs cache a failed lookup for 10 s. */
   void restore() {
     write(name -> true);
   }

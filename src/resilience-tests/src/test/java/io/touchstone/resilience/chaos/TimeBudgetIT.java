@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
  * requests that are still being processed, and retries would add load.
  *
  * <p>The longest path of a request uses the database several times, runs into one slow statement,
- * hashes passwords and calls the other service.
+ * and either hashes passwords or calls the other service.
  */
 class TimeBudgetIT {
 

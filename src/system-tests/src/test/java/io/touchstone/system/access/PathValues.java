@@ -21,7 +21,7 @@ record PathValues(String document, String invitation, long creator, long user, l
         UUID.randomUUID().toString(), UUID.randomUUID().toString(), creator, user, newcomer);
   }
 
-  /** Fills a template. Sessions and unique values are new ones. */
+  /** Fills a template, with new sessions and unique values. */
   String fill(String template) {
     return template
         .replace("{document}", document)

@@ -26,13 +26,13 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /**
- * Tells document-service about deleted accounts, as the user who deleted it, until nothing is left
- * there. Replicas may tell it at the same time, which has no further effect.
+ * Requests the removal of deleted users from document-service, on behalf of each user, until
+ * nothing is left there. If several replicas send the same request, the others have no effect.
  */
 @ApplicationScoped
 public class Departures {
 
-  /** When all access tokens of a deleted account have expired, on every server's clock. */
+  /** Time until all access tokens of a deleted account have expired, on every server's clock. */
   static final Duration TOKENS_EXPIRED = AccessTokens.LIFETIME.plusMinutes(2);
 
   static final Duration PAUSE_AFTER_FAILURE = Duration.ofMinutes(1);
@@ -68,7 +68,7 @@ public class Departures {
     task.close();
   }
 
-  /** Tells document-service about all accounts that are due. */
+  /** Sends the requests that are due, and returns the time until the next run. */
   Duration run() {
     List<Departure> due = database.list(DUE, Departures::departure, now(), BATCH);
     due.forEach(this::tell);

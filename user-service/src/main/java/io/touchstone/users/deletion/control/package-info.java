@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * A deleted account keeps its row, without password and name: its login is never free again,
- * because invitations name users by login, and documents and comments by id. user-service notes in
- * the same transaction that document-service must be told, and repeats the request until it
- * succeeds, so neither service needs the other at that moment.
+ * because invitations name users by login, and documents and comments by id. The transaction that
+ * deletes the account also schedules a request to document-service, which is repeated until it
+ * succeeds. An account can therefore be deleted while document-service is down.
  *
  * <p>Access tokens outlive the account by some minutes, and can create documents meanwhile. A
  * second request, once they have expired, removes these.

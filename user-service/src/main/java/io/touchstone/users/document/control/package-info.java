@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * The documents of a user, which document-service stores. This service forwards them without
- * reading them, so it uses a cached WebTarget rather than a typed client. It also has them removed
- * when the user deletes the account.
+ * reading them, so it uses a cached WebTarget rather than a typed client. It also requests their
+ * removal when the user deletes the account.
  */
 package io.touchstone.users.document.control;

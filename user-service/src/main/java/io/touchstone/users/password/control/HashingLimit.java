@@ -25,7 +25,7 @@ public class HashingLimit {
 
   private static final long MAX_WAIT_MILLIS = 2_000;
 
-  /** Of all hashes of one request: a change of the password needs two. */
+  /** Limits the wait for all hashes of one request; a change of the password needs two. */
   static final WaitBudget BUDGET = new WaitBudget("password hashing", MAX_WAIT_MILLIS);
 
   @Inject

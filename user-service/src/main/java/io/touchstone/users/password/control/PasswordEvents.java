@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Records wrong passwords in the audit log. Unknown logins are left out: somebody may have typed a
- * password into the wrong field.
+ * Records wrong passwords in the audit log. An unknown login is not recorded, because it may be a
+ * password typed into the wrong field.
  */
 final class PasswordEvents {
 

@@ -15,7 +15,7 @@ final class CurrentSession {
 
   private CurrentSession() {}
 
-  /** Returns its id, or empty if the token has none, as those of other issuers. */
+  /** Returns its id, or empty if the token names none, such as one of another issuer. */
   static Optional<UUID> of(HttpServletRequest request) {
     return request.getUserPrincipal() instanceof JsonWebToken token
         ? Optional.of(text(token.getClaim(AccessTokens.SESSION)))

@@ -69,7 +69,7 @@ public class RefreshTokens {
   private static final String UNCHANGED =
       "SELECT id FROM person WHERE id = ? AND password = ? FOR UPDATE";
 
-  /** The leeway is shorter than clocks of replicas may differ, so the database's clock counts. */
+  /** Uses the database's clock: clocks of replicas may differ by more than the leeway. */
   private static final String FIND =
       "SELECT family, person, expires <= ?, used,"
           + " COALESCE(used_at > CURRENT_TIMESTAMP - INTERVAL '%d' SECOND, FALSE), successor_salt,"
@@ -114,7 +114,7 @@ public class RefreshTokens {
    * A session that was started with a key.
    *
    * @param used whether the session has been continued
-   * @param request a hash of the sign-in
+   * @param request the hash of the request that started it
    */
   private record KeyedSession(UUID family, Instant started, boolean used, String request) {}
 

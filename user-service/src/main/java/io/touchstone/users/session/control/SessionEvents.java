@@ -18,7 +18,10 @@ final class SessionEvents {
     AuditLog.record("sign-in.succeeded", user, Map.of(SESSION, session));
   }
 
-  /** A used refresh token was sent again, which ended its session. Who did it is not known. */
+  /**
+   * Records that a used refresh token was sent again, which ended its session. The sender is
+   * unknown.
+   */
   static void reused(long user, UUID session) {
     AuditLog.record("refresh-token.reused", NOBODY, Map.of("account", user, SESSION, session));
   }

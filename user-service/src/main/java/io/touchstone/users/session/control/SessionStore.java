@@ -20,9 +20,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Lists and ends the sessions of a user. A session is a family of refresh tokens, one of which is
- * unused; it was issued when the session was last used. Only a sign-in that was repeated leaves
- * several unused ones, until one of them is used.
+ * Lists and ends the sessions of a user. A session is a family of refresh tokens. One of them is
+ * unused; it was issued when the session was last used. After a repeated sign-in, several are
+ * unused until one of them is used.
  */
 @ApplicationScoped
 public class SessionStore {
@@ -104,7 +104,7 @@ public class SessionStore {
         });
   }
 
-  /** Ends the sessions unused for longest, so that there is a place for a new one. */
+  /** Ends the least recently used sessions, so that a new one does not exceed the maximum. */
   static void endSurplus(Statements statements, long user, Instant now) {
     statements.list(SURPLUS, row -> row.uuid(1), user, now).stream()
         .distinct()

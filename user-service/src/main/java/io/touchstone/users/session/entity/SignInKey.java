@@ -9,8 +9,9 @@ import java.util.Objects;
 /**
  * The key of a sign-in that a client may repeat.
  *
- * @param hash what is stored of the Idempotency-Key
- * @param request a hash of the request without the password, of which no fast hash may be stored
+ * @param hash the hash of the Idempotency-Key
+ * @param request a hash of the device token in the request. The password is left out, because a
+ *     fast hash of it must not be stored
  */
 public record SignInKey(String hash, String request) {
 

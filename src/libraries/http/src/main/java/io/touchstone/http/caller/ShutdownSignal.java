@@ -26,7 +26,7 @@ public class ShutdownSignal {
     return received;
   }
 
-  /** An application can also be stopped without its JVM. */
+  /** Removes the hook if the application stops but its JVM does not. */
   @PreDestroy
   void close() {
     if (!received) {

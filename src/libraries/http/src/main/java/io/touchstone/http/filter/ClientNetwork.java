@@ -5,8 +5,8 @@ package io.touchstone.http.filter;
 import jakarta.servlet.http.HttpServletRequest;
 
 /**
- * The network that a client sends from: an IPv4 address or an IPv6 /64. The gateway, the only
- * service that clients reach, names it in a header of its own and never relays that header from a
+ * The network that a client sends from: an IPv4 address or an IPv6 /64. Clients reach only the
+ * gateway, which sends the network in a header of its own and never relays that header from a
  * client.
  */
 public final class ClientNetwork {
@@ -18,8 +18,8 @@ public final class ClientNetwork {
   private ClientNetwork() {}
 
   /**
-   * Returns the network that the gateway named in the request that this thread handles, the address
-   * of a caller without the gateway, or null if there is no request.
+   * Returns the network that the gateway sent with the request of this thread. Returns the address
+   * of the caller if the request has no such header, and null if there is no request.
    */
   public static String current() {
     HttpServletRequest request = CURRENT.get();

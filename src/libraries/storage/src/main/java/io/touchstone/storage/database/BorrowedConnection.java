@@ -19,8 +19,8 @@ import javax.sql.DataSource;
  * empty after some hundred thousand requests.
  *
  * <p>A request that has waited {@value #MAX_WAIT_MILLIS} ms for connections gets no further one.
- * Its last wait may be as long as the pool allows, so the two limits together are the most that it
- * waits, however often it uses the database.
+ * Its last wait can last as long as the pool allows, so a request waits for at most the sum of both
+ * limits, however often it uses the database.
  */
 final class BorrowedConnection implements AutoCloseable {
 

@@ -17,14 +17,14 @@ import java.util.stream.Stream;
 /**
  * Runs statements on one connection; within {@link Database#write}, they form a transaction.
  *
- * @param actions what to do after the commit
+ * @param actions the actions to run after the commit
  */
 public record Statements(Connection connection, List<Runnable> actions) {
 
   /** Rows per batch: enough to make round trips rare, few enough to fit in memory. */
   private static final int BATCH_SIZE = 1_000;
 
-  /** Creates statements outside of {@link Database#write}, which cannot have later actions. */
+  /** Creates statements outside of {@link Database#write}, which have no actions after a commit. */
   public Statements(Connection connection) {
     this(connection, List.of());
   }

@@ -22,7 +22,7 @@ final class UnlimitedStatements implements Callback {
     return true;
   }
 
-  /** Ends with the transaction of the migration, so that pooled connections keep their timeout. */
+  /** The exemption ends with the transaction, so that pooled connections keep their timeout. */
   @Override
   public void handle(Event event, Context context) {
     try (Statement statement = context.getConnection().createStatement()) {
