@@ -38,7 +38,7 @@ class VersionDigestTest {
     assertEquals(new VersionDigest().add(text).text(), new VersionDigest().add(text).text());
   }
 
-  /** Returns the digest of many versions, of which the last is given. */
+  /** Returns the digest of many versions, the last of which is a parameter. */
   private static String versions(int count, long last) {
     VersionDigest digest = new VersionDigest();
     for (int i = 1; i < count; i++) {

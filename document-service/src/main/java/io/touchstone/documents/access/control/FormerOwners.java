@@ -15,8 +15,8 @@ public interface FormerOwners {
   /**
    * Called in the transaction that takes the role away.
    *
-   * @param caller who takes it away
-   * @param person who loses it
+   * @param caller the user who removes the role
+   * @param person the user who loses the role
    */
   void ownershipLost(Statements statements, Caller caller, UUID document, long person);
 }

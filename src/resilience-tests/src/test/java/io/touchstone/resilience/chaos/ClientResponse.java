@@ -52,7 +52,7 @@ record ClientResponse(int status, Map<String, List<String>> headers, String body
     return succeeded() || status == 412;
   }
 
-  /** Returns whether the connection to the gateway broke, also behind a load balancer. */
+  /** Returns whether the connection to the gateway broke; a load balancer reports this as 502. */
   boolean isBroken() {
     return status == LOST || status == 502;
   }

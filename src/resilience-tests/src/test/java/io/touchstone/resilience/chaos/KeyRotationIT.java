@@ -25,7 +25,7 @@ class KeyRotationIT {
 
   private static final int WRITERS = 4;
 
-  /** Longer than services keep the issuer's keys, a minute. */
+  /** Longer than services cache the issuer's keys, a minute. */
   private static final Duration PROPAGATION = Duration.ofSeconds(65);
 
   private final SigningKeysFile keys = SigningKeysFile.create();

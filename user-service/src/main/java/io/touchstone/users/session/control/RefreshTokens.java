@@ -123,9 +123,9 @@ public class RefreshTokens {
   Clock clock = Clock.systemUTC();
 
   /**
-   * Returns the first token of a new family, and deletes all expired tokens. Ends the session that
-   * was unused for longest if the user has too many. Returns empty if the password has changed
-   * since it was verified: a change ends all sessions, also one that is about to start.
+   * Returns the first token of a new family, and deletes all expired tokens. Ends the least
+   * recently used session if the user has too many. Returns empty if the password has changed since
+   * it was verified: a change ends all sessions, also one that is about to start.
    *
    * <p>A sign-in that is repeated with its key gets another first token of the same family, because
    * the one in the lost response is stored as a hash only. The first of them that is used

@@ -134,7 +134,7 @@ public final class PostgreSqlServer implements AutoCloseable {
     }
   }
 
-  /** Starts the server again if it has stopped by itself, such as for lack of disk space. */
+  /** Starts the server again if it has exited, for example because the disk is full. */
   public void ensureRunning() {
     if (!accepts()) {
       restart();

@@ -97,7 +97,7 @@ public final class NginxServer implements AutoCloseable {
     program();
   }
 
-  /** Returns a port that was free a moment ago. */
+  /** Returns a free port, which another process may still take. */
   public static int freePort() {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();
