@@ -6,4 +6,5 @@ ALTER TABLE refresh_token ADD COLUMN user_agent VARCHAR(200);
 
 -- Tokens last 14 days. Of a session that began earlier than that, the first tokens are gone.
 UPDATE refresh_token SET started =
-  (SELECT MIN(t.expires) FROM refresh_token t WHERE t.family = refresh_token.family) - INTERVAL '14' DAY;
+  (SELECT MIN(t.expires) FROM refresh_token t WHERE t.family = refresh_token.family) - INTERVAL '14' DAY
+  WHERE used = FALSE;

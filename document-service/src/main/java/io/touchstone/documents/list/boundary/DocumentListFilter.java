@@ -20,8 +20,12 @@ public class DocumentListFilter extends DatabaseReadFilter {
   private static final long serialVersionUID = 1;
   private static final String PATH = "/documents";
 
-  /** Matches queries without encoded characters, which all decoders read alike. */
-  private static final Pattern PLAIN_QUERY = Pattern.compile("[A-Za-z0-9_.~=&-]*");
+  /**
+   * Matches queries without encoded characters, which all decoders read alike, and with few
+   * parameters: Liberty rejects very many of them, Jakarta REST does not.
+   */
+  private static final Pattern PLAIN_QUERY =
+      Pattern.compile("[A-Za-z0-9_.~=-]*(&[A-Za-z0-9_.~=-]*){0,16}");
 
   private final transient DocumentListReads reads;
   private final transient DocumentLinks links;

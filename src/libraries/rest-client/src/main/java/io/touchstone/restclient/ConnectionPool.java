@@ -110,11 +110,14 @@ final class ConnectionPool implements AutoCloseable {
     }
   }
 
-  /** Tries the addresses in turn; the lookup and all attempts share the connect timeout. */
+  /**
+   * Tries the addresses in turn. The lookup may take half of the connect timeout, so that the other
+   * half is left for the addresses of an earlier lookup.
+   */
   private Socket connectedSocket() throws IOException {
     long deadline = System.nanoTime() + settings.connectMillis() * NANOS_PER_MILLI;
     IOException failure = new ConnectException("No address of " + settings.uri());
-    for (InetAddress address : lookup.addresses(settings.connectMillis())) {
+    for (InetAddress address : lookup.addresses(Math.max(1, settings.connectMillis() / 2))) {
       long millis = (deadline - System.nanoTime()) / NANOS_PER_MILLI;
       if (millis <= 0) {
         throw failure;

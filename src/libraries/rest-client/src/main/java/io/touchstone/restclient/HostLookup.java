@@ -59,10 +59,11 @@ final class HostLookup {
 
   private synchronized FutureTask<InetAddress[]> current() {
     if (latest == null || latest.isDone()) {
-      latest = new FutureTask<>(() -> resolver.resolve(host));
-      Thread thread = new Thread(latest, "lookup of " + host);
+      FutureTask<InetAddress[]> lookup = new FutureTask<>(() -> resolver.resolve(host));
+      Thread thread = new Thread(lookup, "lookup of " + host);
       thread.setDaemon(true);
       thread.start();
+      latest = lookup;
     }
     return latest;
   }

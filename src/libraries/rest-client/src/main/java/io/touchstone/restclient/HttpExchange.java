@@ -19,8 +19,7 @@ import org.apache.hc.core5.io.CloseMode;
 
 /** Sends requests to one server and reads the whole responses. */
 final class HttpExchange implements AutoCloseable {
-  private static final Set<String> IDEMPOTENT =
-      Set.of("GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE");
+  private static final Set<String> REPEATABLE = Set.of("GET", "HEAD", "OPTIONS");
   private static final Set<String> WITH_BODY = Set.of("POST", "PUT", "PATCH");
   private static final byte[] EMPTY = {};
   private static final long NANOS_PER_MILLI = 1_000_000;
@@ -37,8 +36,9 @@ final class HttpExchange implements AutoCloseable {
   }
 
   /**
-   * Sends a request. If the server closed the connection meanwhile, an idempotent request is sent
-   * again on a new connection; others are sent only after a check that it is open.
+   * Sends a request. If the server closed the connection meanwhile, a read is sent again on a new
+   * connection. A write is sent only after a check that the connection is open, since the server
+   * might carry it out twice, and answer the second one with an error.
    *
    * @param target path and query, percent-encoded
    * @param body null for none
@@ -50,7 +50,7 @@ final class HttpExchange implements AutoCloseable {
     long deadline = System.nanoTime() + settings.responseMillis() * NANOS_PER_MILLI;
     try {
       ServerConnection reused = pool.idle();
-      boolean repeatable = IDEMPOTENT.contains(method);
+      boolean repeatable = REPEATABLE.contains(method);
       if (reused != null && !repeatable) {
         reused.startExchange(deadline);
         if (reused.isStale()) {

@@ -29,6 +29,8 @@ public class AccountDeletion {
       "UPDATE person SET name = ?, password = NULL, sign_up_key = NULL, version = version + 1,"
           + " deleted = ?, departure_due = ? WHERE id = ? AND password = ?";
 
+  private static final String DELETED = "SELECT 1 FROM person WHERE id = ? AND deleted IS NOT NULL";
+
   @Inject Database database;
   @Inject UserStore users;
   @Inject PasswordVerifier verifier;
@@ -52,9 +54,7 @@ public class AccountDeletion {
   }
 
   private boolean isDeleted(long id) {
-    return database
-        .first("SELECT 1 FROM person WHERE id = ? AND deleted IS NOT NULL", row -> true, id)
-        .isPresent();
+    return database.first(DELETED, row -> true, id).isPresent();
   }
 
   private String matchingHash(User user, String password) {
@@ -74,6 +74,9 @@ public class AccountDeletion {
     database.write(
         statements -> {
           if (statements.update(DELETE, NAME, now, now, user.id(), passwordHash) == 0) {
+            if (statements.first(DELETED, row -> true, user.id()).isPresent()) {
+              return 0;
+            }
             throw wrongPassword();
           }
           statements.afterCommit(() -> AuditLog.record("account.deleted", user.id(), Map.of()));

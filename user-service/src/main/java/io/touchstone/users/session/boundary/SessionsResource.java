@@ -39,6 +39,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @SecurityRequirement(name = "accessToken")
 @APIResponse(responseCode = "401", ref = "Unauthorized")
 @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
+@SuppressWarnings("keeper:no-conditional-get") // clients must not store these responses
 public class SessionsResource {
 
   private static final String NO_STORE = "no-store";

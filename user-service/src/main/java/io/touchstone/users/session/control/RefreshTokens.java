@@ -89,6 +89,11 @@ public class RefreshTokens {
       "UPDATE refresh_token SET used = TRUE, used_at = CURRENT_TIMESTAMP, successor_salt = ?"
           + " WHERE token_hash = ?";
 
+  /** A limited number, so that a backlog cannot exceed the time limit of a statement. */
+  private static final String DELETE_EXPIRED =
+      "DELETE FROM refresh_token WHERE token_hash IN (SELECT token_hash FROM refresh_token"
+          + " WHERE expires <= ? ORDER BY expires LIMIT 1000)";
+
   private static final String UNUSED =
       "SELECT 1 FROM refresh_token WHERE token_hash = ? AND used = FALSE";
 
@@ -123,9 +128,9 @@ public class RefreshTokens {
   Clock clock = Clock.systemUTC();
 
   /**
-   * Returns the first token of a new family, and deletes all expired tokens. Ends the least
-   * recently used session if the user has too many. Returns empty if the password has changed since
-   * it was verified: a change ends all sessions, also one that is about to start.
+   * Returns the first token of a new family, and deletes expired tokens. Ends the least recently
+   * used session if the user has too many. Returns empty if the password has changed since it was
+   * verified: a change ends all sessions, also one that is about to start.
    *
    * <p>A sign-in that is repeated with its key gets another first token of the same family, because
    * the one in the lost response is stored as a hash only. The first of them that is used
@@ -139,7 +144,7 @@ public class RefreshTokens {
       long user, String passwordHash, ClientDescription client, Optional<SignInKey> key) {
     return database.write(
         statements -> {
-          statements.update("DELETE FROM refresh_token WHERE expires <= ?", now());
+          statements.update(DELETE_EXPIRED, now());
           return statements
               .first(UNCHANGED, row -> row.number(1), user, passwordHash)
               .map(id -> issue(statements, user, client, key));
@@ -157,6 +162,7 @@ public class RefreshTokens {
         new IssuedToken(
             user, earlier.map(KeyedSession::family).orElseGet(UUID::randomUUID), random());
     insert(statements, issued, earlier.map(KeyedSession::started).orElse(now), client, key);
+    statements.afterCommit(() -> SessionEvents.started(user, issued.session()));
     return issued;
   }
 

@@ -117,7 +117,8 @@ public class SessionStore {
     statements.afterCommit(() -> SessionEvents.ended(user, session, reason));
   }
 
+  /** Used tokens stay until they expire: a session may have too many to delete them at once. */
   static void end(Statements statements, UUID session) {
-    statements.update("DELETE FROM refresh_token WHERE family = ?", session);
+    statements.update("DELETE FROM refresh_token WHERE family = ? AND used = FALSE", session);
   }
 }

@@ -57,7 +57,6 @@ public class Sessions {
             .issue(user.id(), hash, client, key.map(sent -> SignInKey.of(sent, credentials)))
             .orElseThrow(Sessions::rejected);
     failures.clear(login, origin);
-    SessionEvents.started(user.id(), refreshToken.session());
     return tokens(user, refreshToken, Optional.of(devices.issue(login, device)));
   }
 

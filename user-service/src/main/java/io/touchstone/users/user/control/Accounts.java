@@ -131,6 +131,7 @@ public class Accounts {
   private static int replacePassword(Statements statements, User user, String hash) {
     statements.update("UPDATE person SET password = ? WHERE id = ?", hash, user.id());
     statements.afterCommit(() -> AuditLog.record("password.changed", user.id(), Map.of()));
-    return statements.update("DELETE FROM refresh_token WHERE person = ?", user.id());
+    return statements.update(
+        "DELETE FROM refresh_token WHERE person = ? AND used = FALSE", user.id());
   }
 }
