@@ -1,7 +1,7 @@
 String log = new File(basedir, 'build.log').text
 assert log.contains('src/main/java/shop/CartResource.java:13')
 assert log =~ /json-builder \(practice 03\): [0-9.]+ \[[0-9.]+, [0-9.]+\] × CPU/
-assert log.contains('Findings: 1, of which the goal fix removes 1')
+assert log =~ /Findings: \d+, of which the goal fix removes 1/
 assert new File(basedir, 'target/keeper.sarif').text.contains('"json-builder"')
 
 String patch = new File(basedir, 'target/keeper.patch').text
