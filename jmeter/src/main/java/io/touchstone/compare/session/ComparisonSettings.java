@@ -40,7 +40,7 @@ public record ComparisonSettings(
   private static final int COLD = 8;
 
   private static final int COLD_WINDOW = 4;
-  private static final double WINDOW_SECONDS = 1.1;
+  private static final double WINDOW_SECONDS = 0.9;
   private static final double FORK_SECONDS = 3.5;
   private static final double OVERHEAD_SECONDS = 0.2;
 

@@ -21,8 +21,7 @@ import java.util.concurrent.CancellationException;
 final class VariantRunner {
 
   private static final int WARM_UP_THREADS = 4;
-  private static final double LONGEST_WINDOW_SECONDS = 1.5;
-  private static final double PLAN_WINDOW_SECONDS = 2;
+  private static final double LONGEST_WINDOW_SECONDS = 1;
 
   private final TargetSystem target;
   private final Endpoints endpoints;
@@ -85,13 +84,11 @@ final class VariantRunner {
     if (practice.measuring().flood().threads() > 0) {
       return practice.measuring().profile(settings.threads(), 1).lasting(1);
     }
-    boolean single = practice.measuring().plan().isEmpty();
     int requests =
         practice.needsServers()
             ? settings.warmUpWindowOfDedicatedServers()
             : settings.warmUpWindow();
-    return LoadProfile.closedLoop(
-            WARM_UP_THREADS, single ? LONGEST_WINDOW_SECONDS : PLAN_WINDOW_SECONDS)
+    return LoadProfile.closedLoop(WARM_UP_THREADS, LONGEST_WINDOW_SECONDS)
         .limitedTo(Math.max(1, requests / WARM_UP_THREADS));
   }
 

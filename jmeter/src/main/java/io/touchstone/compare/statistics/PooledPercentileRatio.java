@@ -6,12 +6,12 @@ import io.touchstone.compare.result.BlockLatency;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.VariantResult;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -35,13 +35,15 @@ final class PooledPercentileRatio {
    * @param share the share of requests that the percentile covers; 0.99 is p99
    */
   static Optional<Interval> of(VariantResult baseline, VariantResult variant, double share) {
-    Set<Key> common = new TreeSet<>(keys(baseline));
+    Set<RoundKey> common = new HashSet<>(keys(baseline));
     common.retainAll(keys(variant));
     if (common.isEmpty()) {
       return Optional.empty();
     }
-    Function<Key, Integer> group =
-        common.stream().map(Key::start).distinct().count() > 1 ? Key::start : Key::round;
+    Function<RoundKey, Integer> group =
+        common.stream().map(RoundKey::start).distinct().count() > 1
+            ? RoundKey::start
+            : RoundKey::round;
     PooledPercentile before = percentile(baseline, common, group, share);
     PooledPercentile after = percentile(variant, common, group, share);
     ToDoubleFunction<int[]> logRatio =
@@ -53,35 +55,28 @@ final class PooledPercentileRatio {
             : LogRatioInterval.ofLogs(BootstrapInterval.of(groups, logRatio, RESAMPLES)));
   }
 
-  private static Set<Key> keys(VariantResult variant) {
+  private static Set<RoundKey> keys(VariantResult variant) {
     return variant.blockLatencies().stream()
         .filter(block -> block.micros().length > 0)
-        .map(Key::of)
+        .map(PooledPercentileRatio::key)
         .collect(Collectors.toSet());
   }
 
   private static PooledPercentile percentile(
-      VariantResult variant, Set<Key> common, Function<Key, Integer> group, double share) {
+      VariantResult variant,
+      Set<RoundKey> common,
+      Function<RoundKey, Integer> group,
+      double share) {
     Map<Integer, List<BlockLatency>> groups =
         variant.blockLatencies().stream()
-            .filter(block -> common.contains(Key.of(block)))
+            .filter(block -> common.contains(key(block)))
             .collect(
                 Collectors.groupingBy(
-                    block -> group.apply(Key.of(block)), TreeMap::new, Collectors.toList()));
+                    block -> group.apply(key(block)), TreeMap::new, Collectors.toList()));
     return new PooledPercentile(new ArrayList<>(groups.values()), share);
   }
 
-  private record Key(int start, int round) implements Comparable<Key> {
-
-    static Key of(BlockLatency block) {
-      return new Key(block.start(), block.round());
-    }
-
-    @Override
-    public int compareTo(Key other) {
-      return start == other.start
-          ? Integer.compare(round, other.round)
-          : Integer.compare(start, other.start);
-    }
+  private static RoundKey key(BlockLatency block) {
+    return new RoundKey(block.start(), block.round());
   }
 }

@@ -81,6 +81,4 @@ final class RoundRatios {
         .filter(one -> Double.isFinite(value.applyAsDouble(one)))
         .collect(Collectors.toMap(round, value::applyAsDouble));
   }
-
-  private record RoundKey(int start, int number) {}
 }

@@ -14,10 +14,12 @@ public final class StartPreparation {
 
   private final Installation installation;
   private final ClassArchive archive;
+  private final boolean createsArchive;
 
   private StartPreparation(Installation installation) {
     this.installation = installation;
     this.archive = ClassArchive.of(installation);
+    this.createsArchive = !archive.exists() && archive.isPlain();
   }
 
   /**
@@ -40,12 +42,8 @@ public final class StartPreparation {
   }
 
   private boolean isDone() {
-    return !createsArchive()
+    return !createsArchive
         && Arrays.stream(Service.values()).map(this::workArea).allMatch(WorkArea::exists);
-  }
-
-  private boolean createsArchive() {
-    return !archive.exists() && archive.isPlain();
   }
 
   private WorkArea workArea(Service service) {
@@ -54,9 +52,8 @@ public final class StartPreparation {
 
   private void run(Path directory) throws IOException, InterruptedException {
     Files.createDirectories(archive.file().getParent());
-    boolean archiving = createsArchive();
     RunningSystem.runOnce(directory, this::environment);
-    if (archiving) {
+    if (createsArchive) {
       archive.publish();
     }
     for (Service service : Service.values()) {
@@ -67,7 +64,7 @@ public final class StartPreparation {
   private Map<String, String> environment(Service service) {
     Map<String, String> environment = new HashMap<>();
     environment.put("DATABASE_URL", "jdbc:h2:mem:start;DB_CLOSE_DELAY=-1");
-    if (service == Service.DOCUMENT_SERVICE && createsArchive()) {
+    if (service == Service.DOCUMENT_SERVICE && createsArchive) {
       // The JVM does not archive classes while an agent is loaded.
       environment.put("WLP_SKIP_BOOTSTRAP_AGENT", "true");
       environment.put(
