@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.problem;
 
+import io.touchstone.http.response.ServletResponses;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,9 +22,7 @@ public final class ServletProblem {
 
   static void send(int status, byte[] body, HttpServletResponse response) throws IOException {
     response.setStatus(status);
-    response.setContentType(Problem.MEDIA_TYPE);
     response.setHeader("Cache-Control", "no-store");
-    response.setContentLength(body.length);
-    response.getOutputStream().write(body);
+    ServletResponses.send(Problem.MEDIA_TYPE, body, response);
   }
 }
