@@ -80,4 +80,11 @@ final class ManifestDirectory {
     String text = kubectl.run(root, "kustomize", directory);
     return YAML.readerFor(JsonNode.class).<JsonNode>readValues(text).readAll();
   }
+
+  /** Returns the rendered resources of a kind. */
+  static List<JsonNode> ofKind(List<JsonNode> resources, String kind) {
+    return resources.stream()
+        .filter(resource -> resource.path("kind").asString().equals(kind))
+        .toList();
+  }
 }

@@ -102,16 +102,16 @@ class ManifestsTest {
     List<JsonNode> resources = manifests.render("overlays/cloudnativepg");
     assertEquals(List.of("documents", "users"), names(resources, "Cluster"));
     assertEquals(List.of(), names(resources, "StatefulSet"));
-    for (JsonNode cluster : ofKind(resources, "Cluster")) {
+    for (JsonNode cluster : ManifestDirectory.ofKind(resources, "Cluster")) {
       JsonNode synchronous = cluster.at("/spec/postgresql/synchronous");
       assertEquals("required", synchronous.path("dataDurability").asString());
     }
-    for (JsonNode configuration : ofKind(resources, "ConfigMap")) {
+    for (JsonNode configuration : ManifestDirectory.ofKind(resources, "ConfigMap")) {
       String url = configuration.at("/data/DATABASE_URL").asString("");
       assertTrue(url.isEmpty() || url.contains("-rw/") && url.contains("=primary"), url);
     }
     List<JsonNode> password =
-        ofKind(resources, "CronJob").stream()
+        ManifestDirectory.ofKind(resources, "CronJob").stream()
             .flatMap(job -> job.findValues("secretKeyRef").stream())
             .toList();
     assertEquals(2, password.size());
@@ -122,7 +122,7 @@ class ManifestsTest {
   void theTlsOverlayEncryptsEveryConnection() throws Exception {
     certificates();
     List<JsonNode> resources = manifests.render("overlays/tls");
-    for (JsonNode server : ofKind(resources, "Deployment")) {
+    for (JsonNode server : ManifestDirectory.ofKind(resources, "Deployment")) {
       String text = server.toString();
       if (SERVERS.contains(server.at("/metadata/name").asString())) {
         assertTrue(text.contains("{\"name\":\"TLS\",\"value\":\"on\"}"), text);
@@ -132,10 +132,14 @@ class ManifestsTest {
         assertTrue(text.contains("\"--port\",\"0\""), text);
       }
     }
-    String configuration = ofKind(resources, "ConfigMap").toString();
+    String configuration = ManifestDirectory.ofKind(resources, "ConfigMap").toString();
     assertFalse(configuration.contains("http://"), configuration);
     assertEquals(2, configuration.split("sslmode=verify-full", -1).length - 1);
-    assertTrue(ofKind(resources, "StatefulSet").toString().contains("ssl=on"));
+    for (JsonNode database : ManifestDirectory.ofKind(resources, "StatefulSet")) {
+      assertTrue(database.toString().contains("ssl=on"));
+      String secret = "\"secretName\":\"" + database.at("/metadata/name").asString() + "-tls-";
+      assertTrue(database.toString().contains(secret), secret);
+    }
     assertTrue(configuration.contains("hostssl all all all scram-sha-256"));
   }
 
@@ -145,6 +149,9 @@ class ManifestsTest {
     InstalledProgram openssl = InstalledProgram.find("openssl");
     for (String host : List.of("gateway", "gateway.touchstone.svc", "localhost")) {
       openssl.run(secrets, "verify", "-CAfile", "ca.crt", "-verify_hostname", host, "gateway.crt");
+    }
+    for (String host : List.of("document-database", "user-database", "redis")) {
+      openssl.run(secrets, "verify", "-CAfile", "ca.crt", "-verify_hostname", host, host + ".crt");
     }
     assertNotEquals(
         0,
@@ -169,15 +176,9 @@ class ManifestsTest {
   }
 
   private static List<String> names(List<JsonNode> resources, String kind) {
-    return ofKind(resources, kind).stream()
+    return ManifestDirectory.ofKind(resources, kind).stream()
         .map(resource -> resource.at("/metadata/name").asString())
         .sorted()
-        .toList();
-  }
-
-  private static List<JsonNode> ofKind(List<JsonNode> resources, String kind) {
-    return resources.stream()
-        .filter(resource -> resource.path("kind").asString().equals(kind))
         .toList();
   }
 }
