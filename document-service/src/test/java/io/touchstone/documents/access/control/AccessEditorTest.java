@@ -6,17 +6,18 @@ import static io.touchstone.documents.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import io.touchstone.documents.AuditEvents;
 import io.touchstone.documents.Concurrently;
 import io.touchstone.documents.access.entity.Grant;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.user.control.StubUserDirectory;
+import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
+import io.touchstone.testing.log.AuditEvents;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -75,7 +76,8 @@ class AccessEditorTest {
             "role.revoked 2 2 - editor",
             "role.granted 1 everyone - viewer",
             "role.granted 2 2 - commenter"),
-        AuditEvents.during(
+        AuditEvents.valuesDuring(
+            AuditLog.LOGGER,
             () -> {
               Grant viewer = add(GRACE.id(), Role.VIEWER);
               Grant changed = editor.change(ADA, viewer, Role.EDITOR);

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.documents.AuditEvents;
 import io.touchstone.documents.access.control.AccessEditor;
 import io.touchstone.documents.access.control.GrantStore;
 import io.touchstone.documents.document.control.DocumentStore;
@@ -16,9 +15,11 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.invitation.control.InvitationStore;
 import io.touchstone.documents.user.control.StubUserDirectory;
+import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
+import io.touchstone.testing.log.AuditEvents;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -77,8 +78,13 @@ class DepartedUserTest {
     documents.grant(document, ADA.id(), Role.EDITOR);
     assertEquals(
         List.of("role.revoked 1 1 editor"),
-        AuditEvents.during(
-            () -> assertTrue(departed.removeSome(ADA)), "event", "user", "person", "role"));
+        AuditEvents.valuesDuring(
+            AuditLog.LOGGER,
+            () -> assertTrue(departed.removeSome(ADA)),
+            "event",
+            "user",
+            "person",
+            "role"));
     assertEquals(Optional.of(document), find(document));
     assertEquals(Optional.empty(), grants.find(document.id(), ADA.id()));
   }

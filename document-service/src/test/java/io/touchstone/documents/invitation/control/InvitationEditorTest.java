@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.documents.AuditEvents;
 import io.touchstone.documents.Concurrently;
 import io.touchstone.documents.access.control.AccessEditor;
 import io.touchstone.documents.access.entity.Grant;
@@ -26,9 +25,11 @@ import io.touchstone.documents.paging.entity.Cursor;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
 import io.touchstone.documents.user.control.StubUserDirectory;
+import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
+import io.touchstone.testing.log.AuditEvents;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -160,7 +161,8 @@ class InvitationEditorTest {
             "invitation.declined 3 - viewer",
             "invitation.sent 1 eve owner",
             "invitation.withdrawn 1 - -"),
-        AuditEvents.during(
+        AuditEvents.valuesDuring(
+            AuditLog.LOGGER,
             () -> {
               UUID accepted = invite("grace", Role.EDITOR);
               editor.accept(accepted, GRACE);
@@ -183,8 +185,12 @@ class InvitationEditorTest {
     UUID id = inviteBy(GRACE, "eve", Role.OWNER);
     assertEquals(
         List.of("role.revoked 1 -", "invitation.withdrawn 1 " + id),
-        AuditEvents.during(
-            () -> accessEditor.remove(ADA, grace, Role.OWNER), "event", "user", "invitation"));
+        AuditEvents.valuesDuring(
+            AuditLog.LOGGER,
+            () -> accessEditor.remove(ADA, grace, Role.OWNER),
+            "event",
+            "user",
+            "invitation"));
   }
 
   @Test

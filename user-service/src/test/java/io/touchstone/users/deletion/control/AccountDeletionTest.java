@@ -6,11 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
-import io.touchstone.users.AuditEvents;
+import io.touchstone.testing.log.AuditEvents;
 import io.touchstone.users.MovableClock;
 import io.touchstone.users.database.TestUserDatabase;
 import io.touchstone.users.password.control.FakePasswordHash;
@@ -87,7 +88,8 @@ class AccountDeletionTest {
   void aRepeatedRequestHasNoEffect() {
     assertEquals(
         List.of("account.deleted " + ada.id()),
-        AuditEvents.during(
+        AuditEvents.valuesDuring(
+            AuditLog.LOGGER,
             () -> {
               deletion.delete(ada.id(), PASSWORD);
               deletion.delete(ada.id(), PASSWORD);

@@ -15,8 +15,8 @@ import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
+import io.touchstone.testing.log.AuditEvents;
 import io.touchstone.testing.log.LogCapture;
-import io.touchstone.users.AuditEvents;
 import io.touchstone.users.MovableClock;
 import io.touchstone.users.database.TestUserDatabase;
 import io.touchstone.users.key.control.SigningKeys;
@@ -465,7 +465,8 @@ class SessionsTest {
             "session.ended " + ada + " - sign-out",
             "sign-in.succeeded " + ada + " - -",
             "session.ended " + ada + " - ended-by-user"),
-        AuditEvents.during(
+        AuditEvents.valuesDuring(
+            AuditLog.LOGGER,
             () -> {
               String token = signIn().refresh();
               refresh(refresh(token).refresh());
@@ -484,7 +485,8 @@ class SessionsTest {
     String ada = String.valueOf(this.ada.id());
     String typed = "hunter2-in-the-wrong-field";
     List<String> events =
-        AuditEvents.during(
+        AuditEvents.valuesDuring(
+            AuditLog.LOGGER,
             () -> {
               guess(5);
               status(

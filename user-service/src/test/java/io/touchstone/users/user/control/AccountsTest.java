@@ -7,11 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
-import io.touchstone.users.AuditEvents;
+import io.touchstone.testing.log.AuditEvents;
 import io.touchstone.users.MovableClock;
 import io.touchstone.users.database.TestUserDatabase;
 import io.touchstone.users.password.control.FakePasswordHash;
@@ -153,7 +154,8 @@ class AccountsTest {
   void changesOfAccountsAreInTheAuditLog() {
     assertEquals(
         List.of("account.created", "password.rejected", "password.changed"),
-        AuditEvents.during(
+        AuditEvents.valuesDuring(
+            AuditLog.LOGGER,
             () -> {
               User user = accounts.signUp(ADA, NO_KEY);
               assertEquals(409, status(() -> accounts.signUp(ADA, NO_KEY)));

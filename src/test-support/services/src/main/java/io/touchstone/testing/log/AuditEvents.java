@@ -1,0 +1,60 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.testing.log;
+
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.io.StringReader;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Captures the events that a task writes to an audit log, of which each is a JSON object. */
+public final class AuditEvents {
+
+  private AuditEvents() {}
+
+  /**
+   * Returns the events in order.
+   *
+   * @param logger the name of the logger that writes the audit log
+   */
+  public static List<JsonObject> during(String logger, Runnable task) {
+    try (LogCapture log = LogCapture.of(logger)) {
+      task.run();
+      return log.messages().stream().map(AuditEvents::parse).toList();
+    }
+  }
+
+  /**
+   * Returns the values of these members of each event, separated by spaces; a hyphen if missing.
+   *
+   * @param logger the name of the logger that writes the audit log
+   */
+  public static List<String> valuesDuring(String logger, Runnable task, String... members) {
+    return during(logger, task).stream().map(event -> values(event, members)).toList();
+  }
+
+  /** Parses an event as a line of the log contains it. */
+  public static JsonObject parse(String line) {
+    try (JsonReader reader = Json.createReader(new StringReader(line))) {
+      return reader.readObject();
+    }
+  }
+
+  private static String values(JsonObject event, String... members) {
+    return Stream.of(members)
+        .map(member -> text(event.get(member)))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String text(JsonValue value) {
+    if (value == null) {
+      return "-";
+    }
+    return value instanceof JsonString string ? string.getString() : value.toString();
+  }
+}
