@@ -38,7 +38,15 @@ public class IdempotentCreation {
   private static final String INSERT =
       "INSERT INTO creation (person, idempotency_key, request, location, created)"
           + " VALUES (?, ?, ?, ?, ?)";
-  private static final String DELETE_EXPIRED = "DELETE FROM creation WHERE created < ?";
+  private static final String DELETE_SAME =
+      "DELETE FROM creation WHERE person = ? AND idempotency_key = ? AND created < ?";
+
+  /** A limited number, so that a backlog cannot exceed the time limit of a statement. */
+  private static final String DELETE_EXPIRED =
+      "DELETE FROM creation WHERE (person, idempotency_key) IN"
+          + " (SELECT person, idempotency_key FROM creation"
+          + " WHERE created < ? ORDER BY created LIMIT 1000)";
+
   private static final String COUNT = "SELECT COUNT(*) FROM creation WHERE person = ?";
   private static final String DELETE_OLDEST =
       "DELETE FROM creation WHERE person = ? AND created ="
@@ -90,12 +98,14 @@ public class IdempotentCreation {
   private static void storeKey(
       Statements statements, Caller caller, CreationRequest request, String location) {
     Instant now = now();
-    statements.update(DELETE_EXPIRED, now.minus(RETENTION));
+    String key = request.key().orElseThrow();
+    Instant oldest = now.minus(RETENTION);
+    statements.update(DELETE_SAME, caller.id(), key, oldest);
+    statements.update(DELETE_EXPIRED, oldest);
     if (statements.first(COUNT, row -> row.number(1), caller.id()).orElseThrow() >= MAX_KEYS) {
       statements.update(DELETE_OLDEST, caller.id(), caller.id());
     }
-    statements.update(
-        INSERT, caller.id(), request.key().orElseThrow(), request.fingerprint(), location, now);
+    statements.update(INSERT, caller.id(), key, request.fingerprint(), location, now);
   }
 
   private Optional<String> earlier(Caller caller, CreationRequest request) {

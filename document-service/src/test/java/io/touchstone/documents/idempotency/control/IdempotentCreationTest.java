@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.idempotency.control;
 
+import static java.time.ZoneOffset.UTC;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -14,8 +15,11 @@ import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 @OnEachDatabase
@@ -71,10 +75,44 @@ class IdempotentCreationTest {
     for (int key = 0; key < IdempotentCreation.MAX_KEYS; key++) {
       create("k" + key);
     }
-    assertEquals(
-        Optional.of((long) IdempotentCreation.MAX_KEYS),
-        database.first("SELECT COUNT(*) FROM creation", row -> row.number(1)));
+    assertEquals(IdempotentCreation.MAX_KEYS, keys());
     assertEquals("/1001", create("k999"));
+  }
+
+  @Test
+  void expiredKeysAreDeletedInBatches() {
+    storeExpiredKeys(1_500);
+    create("a");
+    assertEquals(501, keys());
+    create("b");
+    assertEquals(2, keys());
+  }
+
+  @Test
+  void anExpiredKeyCreatesAgainAlthoughOlderOnesAreNotDeletedYet() {
+    create("a");
+    age(IdempotentCreation.RETENTION.plusSeconds(1));
+    storeExpiredKeys(1_500);
+    assertEquals("/2", create("a"));
+    assertEquals("/2", create("a"));
+  }
+
+  /** Stores keys of other callers that expired two days ago. */
+  private void storeExpiredKeys(int count) {
+    OffsetDateTime then =
+        Instant.now().minus(Duration.ofDays(3)).truncatedTo(ChronoUnit.SECONDS).atOffset(UTC);
+    database.write(
+        statements -> {
+          statements.updateAll(
+              "INSERT INTO creation (person, idempotency_key, request, location, created)"
+                  + " VALUES (?, 'a', 'fingerprint', '/', ?)",
+              IntStream.range(0, count).mapToObj(i -> new Object[] {100 + i, then}));
+          return null;
+        });
+  }
+
+  private long keys() {
+    return database.first("SELECT COUNT(*) FROM creation", row -> row.number(1)).orElseThrow();
   }
 
   private void age(Duration age) {

@@ -29,6 +29,10 @@ public class AccountDeletion {
       "UPDATE person SET name = ?, password = NULL, sign_up_key = NULL, version = version + 1,"
           + " deleted = ?, departure_due = ? WHERE id = ? AND password = ?";
 
+  /** Used tokens are left to {@link Departures}: there may be too many to delete at once. */
+  private static final String END_SESSIONS =
+      "DELETE FROM refresh_token WHERE person = ? AND used = FALSE";
+
   private static final String DELETED = "SELECT 1 FROM person WHERE id = ? AND deleted IS NOT NULL";
 
   @Inject Database database;
@@ -80,7 +84,7 @@ public class AccountDeletion {
             throw wrongPassword();
           }
           statements.afterCommit(() -> AuditLog.record("account.deleted", user.id(), Map.of()));
-          return statements.update("DELETE FROM refresh_token WHERE person = ?", user.id());
+          return statements.update(END_SESSIONS, user.id());
         });
   }
 }

@@ -26,8 +26,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /**
- * Requests the removal of deleted users from document-service, on behalf of each user, until
- * nothing is left there. If several replicas send the same request, the others have no effect.
+ * Deletes the refresh tokens of deleted users. Requests the removal of deleted users from
+ * document-service, on behalf of each user, until nothing is left there. If several replicas send
+ * the same request, the others have no effect.
  */
 @ApplicationScoped
 public class Departures {
@@ -47,6 +48,10 @@ public class Departures {
   private static final String DUE =
       "SELECT id, login, name, created, version, deleted FROM person"
           + " WHERE departure_due <= ? ORDER BY departure_due LIMIT ?";
+  private static final int TOKENS_BATCH = 1_000;
+  private static final String DELETE_TOKENS =
+      "DELETE FROM refresh_token WHERE token_hash IN"
+          + " (SELECT token_hash FROM refresh_token WHERE person = ? LIMIT ?)";
   private static final String SCHEDULE = "UPDATE person SET departure_due = ? WHERE id = ?";
 
   private record Departure(User user, Instant deleted) {}
@@ -83,6 +88,7 @@ public class Departures {
   private void tell(Departure departure) {
     User user = departure.user();
     Instant asked = now();
+    deleteTokens(user);
     try {
       boolean done = documents.removeUser(user.id(), tokens.issueWithoutSession(user));
       schedule(user, done ? next(departure, asked) : asked);
@@ -94,6 +100,15 @@ public class Departures {
           failed.getMessage());
       schedule(user, now().plus(PAUSE_AFTER_FAILURE));
     }
+  }
+
+  /** Deletes refresh tokens in batches, each within the time limit of a statement. */
+  private void deleteTokens(User user) {
+    int deleted;
+    do {
+      deleted =
+          database.write(statements -> statements.update(DELETE_TOKENS, user.id(), TOKENS_BATCH));
+    } while (deleted == TOKENS_BATCH);
   }
 
   /** Returns when access tokens have expired, or null if that was before this request. */

@@ -39,6 +39,11 @@ public class SignInFailures {
   private static final Duration RETENTION = Duration.ofHours(1);
   private static final int MAX_DOUBLINGS = 20;
 
+  /** A limited number, so that a backlog cannot exceed the time limit of a statement. */
+  private static final String DELETE_FORGOTTEN =
+      "DELETE FROM sign_in_failure WHERE login_hash IN (SELECT login_hash FROM sign_in_failure"
+          + " WHERE forget <= ? ORDER BY forget LIMIT 1000)";
+
   private static final String COUNT =
       "UPDATE sign_in_failure SET failures = failures + 1 WHERE login_hash = ?";
   private static final String FIRST =
@@ -104,7 +109,7 @@ public class SignInFailures {
 
   private Duration add(Statements statements, List<Counter> counters) {
     Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-    statements.update("DELETE FROM sign_in_failure WHERE forget <= ?", now);
+    statements.update(DELETE_FORGOTTEN, now);
     return counters.stream()
         .map(counter -> add(statements, counter, now))
         .max(Comparator.naturalOrder())

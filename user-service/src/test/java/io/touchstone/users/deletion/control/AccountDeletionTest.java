@@ -60,6 +60,14 @@ class AccountDeletionTest {
   }
 
   @Test
+  void usedTokensDoNotDelayTheDeletion() {
+    storeSession();
+    database.write(statements -> statements.update("UPDATE refresh_token SET used = TRUE"));
+    deletion.delete(ada.id(), PASSWORD);
+    assertEquals(Optional.of(1L), count("refresh_token"));
+  }
+
+  @Test
   void itsLoginIsNeverFreeAgain() {
     deletion.delete(ada.id(), PASSWORD);
     assertEquals(ada.id(), deletion.users.findByLogin("ada").orElseThrow().id());

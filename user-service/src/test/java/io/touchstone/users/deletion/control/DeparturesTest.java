@@ -19,8 +19,13 @@ import io.touchstone.users.user.control.TestUsers;
 import io.touchstone.users.user.entity.User;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -133,6 +138,30 @@ class DeparturesTest {
       departures.run();
       assertEquals(1, restarted.requests().size());
     }
+  }
+
+  @Test
+  void theUsersTokensAreDeletedInBatches() {
+    storeUsedTokens(2_500);
+    deleteAccount();
+    documentService.respondWith(204);
+    departures.run();
+    assertEquals(
+        Optional.of(0L),
+        database.first("SELECT COUNT(*) FROM refresh_token", row -> row.number(1)));
+  }
+
+  private void storeUsedTokens(int count) {
+    OffsetDateTime expires = clock.instant().plus(Duration.ofDays(1)).atOffset(ZoneOffset.UTC);
+    database.write(
+        statements -> {
+          statements.updateAll(
+              "INSERT INTO refresh_token (token_hash, family, person, expires, used)"
+                  + " VALUES (?, ?, ?, ?, TRUE)",
+              IntStream.range(0, count)
+                  .mapToObj(i -> new Object[] {"x" + i, UUID.randomUUID(), ada.id(), expires}));
+          return null;
+        });
   }
 
   private void assertRequests(int count) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.password.control;
 
+import static java.time.ZoneOffset.UTC;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -17,6 +18,7 @@ import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.control.TestUsers;
 import io.touchstone.users.user.entity.User;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -141,6 +143,34 @@ class PasswordVerifierTest {
         database.first("SELECT COUNT(*) FROM sign_in_failure", row -> row.number(1)));
     fail("ada", ada, 4);
     assertTrue(verifier.verify("ada", HOME, ada.map(User::id), PASSWORD));
+  }
+
+  @Test
+  void forgottenFailuresAreDeletedInBatches() {
+    Instant hourAgo = clock.instant().minus(Duration.ofHours(1));
+    database.write(
+        statements -> {
+          statements.updateAll(
+              "INSERT INTO sign_in_failure (login_hash, failures, retry, forget)"
+                  + " VALUES (?, 1, ?, ?)",
+              IntStream.range(0, 1_500)
+                  .mapToObj(
+                      i -> new Object[] {"x" + i, hourAgo.atOffset(UTC), hourAgo.atOffset(UTC)}));
+          return null;
+        });
+    failures.add("ada", HOME);
+    assertEquals(500, expiredFailures());
+    failures.add("ada", HOME);
+    assertEquals(0, expiredFailures());
+  }
+
+  private long expiredFailures() {
+    return database
+        .first(
+            "SELECT COUNT(*) FROM sign_in_failure WHERE forget <= ?",
+            row -> row.number(1),
+            clock.instant())
+        .orElseThrow();
   }
 
   @Test
