@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system;
 
+import static io.restassured.RestAssured.given;
+
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
 import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
+import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
+import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
@@ -79,6 +84,23 @@ class TokenClaimsIT {
   void tokenWithoutAUserIsRejected() throws Exception {
     expectRejection(claims().subject("ada"));
     expectRejection(claims().subject(null));
+  }
+
+  @Test
+  void tokenThatDoesNotNameItsSessionEndsNone() throws Exception {
+    Account account = Account.signUp(issuer);
+    Response own = account.signIn();
+    SignedJWT issued = SignedJWT.parse(own.path("access_token"));
+    JWTClaimsSet claims =
+        new JWTClaimsSet.Builder(issued.getJWTClaimsSet()).claim("sid", null).build();
+    revokeOthers(BearerRequests.sign(key, claims)).then().spec(ProblemSpec.problem(409));
+    Response refreshed = Account.refresh(issuer, own.path("refresh_token"));
+    refreshed.then().statusCode(200);
+    revokeOthers(refreshed.path("access_token")).then().statusCode(204);
+  }
+
+  private Response revokeOthers(String token) {
+    return given().auth().oauth2(token).post(issuer + "/me/sessions/revocation");
   }
 
   private void expectRejection(JWTClaimsSet.Builder claims) throws Exception {

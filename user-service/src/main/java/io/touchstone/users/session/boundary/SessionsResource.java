@@ -130,10 +130,19 @@ public class SessionsResource {
       summary = "End all sessions of the caller except the current one",
       description =
           "The current session is the one that the access token belongs to. Access tokens of the"
-              + " other sessions stay valid until they expire.")
+              + " other sessions stay valid until they expire. No session ends if the token does"
+              + " not name its session: refresh it, then repeat the request.")
   @APIResponse(responseCode = "204", description = "All other sessions have ended")
+  @APIResponse(responseCode = "409", ref = "Conflict")
   public void endOthers(@Context HttpServletRequest request, @Context SecurityContext security) {
     Caller caller = Caller.of(security).require();
-    sessions.endOthers(caller.id(), CurrentSession.of(request));
+    sessions.endOthers(
+        caller.id(), CurrentSession.of(request).orElseThrow(SessionsResource::notNamed));
+  }
+
+  /** Tokens that a release without session lists has issued do not name their session. */
+  private static ProblemException notNamed() {
+    return ProblemException.conflict(
+        "Your access token does not name its session. Refresh it, then repeat the request.");
   }
 }

@@ -88,16 +88,16 @@ public class SessionStore {
   /**
    * Ends all sessions of a user except one.
    *
-   * @param current the session to keep; without it, all end
+   * @param current the session to keep
    */
-  public void endOthers(long user, Optional<UUID> current) {
+  public void endOthers(long user, UUID current) {
     database.write(
         statements -> {
           statements.first(LOCK, row -> row.number(1), user);
           List<UUID> others =
               statements.list(LIST, row -> row.uuid(1), user, clock.instant()).stream()
                   .distinct()
-                  .filter(session -> !current.equals(Optional.of(session)))
+                  .filter(session -> !current.equals(session))
                   .toList();
           others.forEach(session -> end(statements, user, session, BY_USER));
           return others.size();
