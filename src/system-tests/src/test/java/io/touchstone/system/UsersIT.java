@@ -5,8 +5,10 @@ package io.touchstone.system;
 import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.notNullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.SystemExtension;
@@ -64,6 +66,27 @@ class UsersIT {
     List<String> uris = when().get(creator + "/documents").path("documents.uri");
     assertEquals(List.of(example.uri()), uris);
     when().get(uris.get(0)).then().statusCode(200).body("creator", equalTo(creator));
+  }
+
+  @Test
+  void ownAccountHasATagOfItsOwnForm() {
+    Account account = Account.signUp(gateway);
+    String me = gateway + "/me";
+    String visibleToAll = when().get(account.uri()).header("ETag");
+    Response own = given().header("Authorization", account.bearer()).get(me);
+    given()
+        .header("Authorization", account.bearer())
+        .header("If-None-Match", visibleToAll)
+        .get(me)
+        .then()
+        .statusCode(200)
+        .body("sessions", notNullValue());
+    given()
+        .header("Authorization", account.bearer())
+        .header("If-None-Match", own.header("ETag"))
+        .get(me)
+        .then()
+        .statusCode(304);
   }
 
   @Test

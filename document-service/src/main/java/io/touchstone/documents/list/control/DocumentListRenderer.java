@@ -73,7 +73,7 @@ public class DocumentListRenderer {
         page,
         ListPageLinks.of(address, query, page, ownerInQuery),
         format,
-        format.tag(page.version()));
+        format.tag(page.version() + "-" + items.form(query.detail(), format)));
   }
 
   /** Returns the body, from the cache if the same one was rendered before. */

@@ -27,6 +27,7 @@ public class RenderedItemCache {
   private ListItemRepresentation representation;
   private RedisItemCache shared;
   private ByteCache<RenderedItemKey> cache;
+  private ItemFormatDigests formats;
 
   protected RenderedItemCache() {}
 
@@ -43,6 +44,15 @@ public class RenderedItemCache {
     this.representation = representation;
     this.shared = shared;
     this.cache = new ByteCache<>(capacity);
+    this.formats = new ItemFormatDigests(representation);
+  }
+
+  /**
+   * Returns a digest of how items are rendered. It is part of the entity tags of lists, so that a
+   * list of items with other members or links has another tag.
+   */
+  String form(ItemDetail detail, MediaFormat format) {
+    return formats.of(detail, format);
   }
 
   /**

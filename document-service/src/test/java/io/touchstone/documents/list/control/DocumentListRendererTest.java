@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.DocumentUpdates;
+import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.ListEntry;
 import io.touchstone.documents.list.entity.ListPage;
@@ -98,6 +99,15 @@ class DocumentListRendererTest {
   void hundredEmbeddedDocumentsHaveAbout140Kilobytes() {
     int bytes = renderer.body(page(Caller.ANONYMOUS, ItemDetail.EMBEDDED, MediaFormat.JSON)).length;
     assertTrue(bytes > 130_000 && bytes < 155_000, bytes + " bytes");
+  }
+
+  @Test
+  void itemsWithOtherLinksHaveAnotherTag() {
+    TestLists moved = lists.at("https://other.example");
+    DocumentQuery query = page(Caller.ANONYMOUS, ItemDetail.FULL, MediaFormat.JSON).query();
+    String tag = lists.page(renderer, query, MediaFormat.JSON).tag();
+    assertEquals(tag, lists.page(lists.renderer(), query, MediaFormat.JSON).tag());
+    assertNotEquals(tag, moved.page(moved.renderer(), query, MediaFormat.JSON).tag());
   }
 
   @Test

@@ -34,12 +34,12 @@ public final class TestLists {
 
   private final Database database;
   private final UserDirectory users;
-  private final DocumentLinks links =
-      new DocumentLinks("http://localhost:9080", "http://localhost:9080", "http://localhost:9080");
+  private final DocumentLinks links;
 
-  private TestLists(Database database, UserDirectory users) {
+  private TestLists(Database database, UserDirectory users, String base) {
     this.database = database;
     this.users = users;
+    this.links = new DocumentLinks(base, base, base);
   }
 
   public static TestLists in(TestDatabase kind, UserDirectory users) {
@@ -48,7 +48,12 @@ public final class TestLists {
     Database database = new Database(source);
     new DocumentSeed(database, new DocumentUpdates(), new PageUpdates(), DOCUMENTS, USERS, 1)
         .store();
-    return new TestLists(database, users);
+    return new TestLists(database, users, "http://localhost:9080");
+  }
+
+  /** Returns the same lists, with links to another address. */
+  TestLists at(String base) {
+    return new TestLists(database, users, base);
   }
 
   public Database database() {

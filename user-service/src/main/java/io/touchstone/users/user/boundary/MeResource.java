@@ -52,6 +52,11 @@ public class MeResource {
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response me(@Context SecurityContext security, @Context HttpHeaders headers) {
     Caller caller = Caller.of(security).require();
-    return responses.get(caller.id(), headers, CachePolicy.PERSONAL, representation::ofCaller);
+    return responses.get(
+        caller.id(), headers, CachePolicy.PERSONAL, this::tag, representation::ofCaller);
+  }
+
+  private String tag(long version, MediaFormat format) {
+    return format.tag(version + "-" + representation.form(format));
   }
 }

@@ -26,22 +26,29 @@ public class UserResponses {
 
   @Inject UserStore store;
 
-  /** Returns a user. If the client has the current version, this neither loads nor renders it. */
+  /**
+   * Returns a user. If the client has the current version, this neither loads nor renders it.
+   *
+   * @param tags returns the entity tag of a version
+   */
   Response get(
       long id,
       HttpHeaders request,
       CachePolicy caching,
+      BiFunction<Long, MediaFormat, String> tags,
       BiFunction<User, MediaFormat, JsonObject> renderer) {
     MediaFormat format = MediaFormat.of(request);
     if (request.getHeaderString(HttpHeaders.IF_NONE_MATCH) != null) {
-      String tag = format.tag(store.version(id).orElseThrow(UserResponses::unknown));
+      String tag = tags.apply(store.version(id).orElseThrow(UserResponses::unknown), format);
       if (Preconditions.isNotModified(request, tag)) {
         return caching.notModified(tag);
       }
     }
     User user = find(id);
     return caching
-        .apply(Response.ok(renderer.apply(user, format), format.type()), format.tag(user.version()))
+        .apply(
+            Response.ok(renderer.apply(user, format), format.type()),
+            tags.apply(user.version(), format))
         .build();
   }
 

@@ -131,7 +131,7 @@ public class UsersResource {
     List<Long> batch = UserResponses.batch(ids);
     List<User> found = store.find(batch);
     MediaFormat format = MediaFormat.of(headers);
-    String tag = format.tag(version(batch, found));
+    String tag = format.tag(version(batch, found) + "-" + representation.form(format));
     if (Preconditions.isNotModified(headers, tag)) {
       return CachePolicy.SHARED.notModified(tag);
     }
@@ -165,7 +165,12 @@ public class UsersResource {
   @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response user(@PathParam("id") String id, @Context HttpHeaders headers) {
-    return responses.get(Identifier.number(id), headers, CachePolicy.SHARED, representation::of);
+    return responses.get(
+        Identifier.number(id),
+        headers,
+        CachePolicy.SHARED,
+        (version, format) -> format.tag(version),
+        representation::of);
   }
 
   @PATCH

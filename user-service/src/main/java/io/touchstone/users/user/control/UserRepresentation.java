@@ -4,6 +4,7 @@ package io.touchstone.users.user.control;
 
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.RepresentationForms;
 import io.touchstone.hypermedia.RepresentationWriter;
 import io.touchstone.hypermedia.TreeWriter;
 import io.touchstone.users.user.entity.User;
@@ -12,6 +13,7 @@ import jakarta.inject.Inject;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -26,8 +28,11 @@ public class UserRepresentation {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
+  private static final User SAMPLE = new User(1, "login", "name", Instant.EPOCH, 1);
+
   private Link base;
   private Link documents;
+  private RepresentationForms forms;
 
   protected UserRepresentation() {}
 
@@ -41,6 +46,17 @@ public class UserRepresentation {
       @ConfigProperty(name = "links.documents") String documents) {
     this.base = new Link(base);
     this.documents = new Link(documents);
+    this.forms =
+        new RepresentationForms(
+            format -> ofCaller(SAMPLE, format).toString() + of(List.of(SAMPLE), List.of(), format));
+  }
+
+  /**
+   * Returns a digest of how this release and configuration represent users. It is part of entity
+   * tags, so that a representation with other members or links has another tag.
+   */
+  public String form(MediaFormat format) {
+    return forms.of(format);
   }
 
   public Link uri(User user) {
