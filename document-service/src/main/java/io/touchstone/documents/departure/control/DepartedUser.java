@@ -8,9 +8,13 @@ import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
@@ -21,8 +25,17 @@ public class DepartedUser {
   /** Maximum number of documents per request, so that user-service does not time out. */
   static final int BATCH = 20;
 
-  private static final String DOCUMENTS =
-      "SELECT document FROM document_access WHERE person = ? ORDER BY document LIMIT ?";
+  /** Each failure may take as long as the time limit of a statement. */
+  private static final int MAX_FAILURES = 3;
+
+  private static final Logger LOG = System.getLogger(DepartedUser.class.getName());
+
+  private static final String FROM =
+      "SELECT document FROM document_access WHERE person = ? AND document >= ?"
+          + " ORDER BY document LIMIT ?";
+  private static final String BEFORE =
+      "SELECT document FROM document_access WHERE person = ? AND document < ?"
+          + " ORDER BY document LIMIT ?";
 
   private Database database;
   private AccessEditor access;
@@ -38,14 +51,46 @@ public class DepartedUser {
   }
 
   /**
-   * Removes the user from up to 20 documents. Returns whether these were the last.
+   * Removes the user from up to 20 documents. A document that cannot be changed now is left for a
+   * later request. Returns whether nothing is left.
    *
    * @param user the user who has deleted the account
+   * @throws DatabaseException if documents are left and none of them can be changed now
    */
   public boolean removeSome(Caller user) {
-    List<UUID> documents = database.list(DOCUMENTS, row -> row.uuid(1), user.id(), BATCH);
-    documents.forEach(document -> remove(document, user));
-    return documents.size() < BATCH;
+    List<UUID> documents = some(user);
+    List<DatabaseException> failures = new ArrayList<>();
+    int removed = 0;
+    for (UUID document : documents) {
+      try {
+        remove(document, user);
+        removed++;
+      } catch (DatabaseException failed) {
+        LOG.log(
+            Level.WARNING,
+            "User {0} cannot be removed from document {1} now: {2}",
+            String.valueOf(user.id()),
+            document,
+            failed.getMessage());
+        failures.add(failed);
+        if (failures.size() == MAX_FAILURES) {
+          break;
+        }
+      }
+    }
+    if (removed == 0 && !failures.isEmpty()) {
+      throw failures.get(0);
+    }
+    return failures.isEmpty() && documents.size() < BATCH;
+  }
+
+  /** Starts at a random id, so that documents that fail each time do not hold up the others. */
+  private List<UUID> some(Caller user) {
+    UUID start = UUID.randomUUID();
+    List<UUID> some =
+        new ArrayList<>(database.list(FROM, row -> row.uuid(1), user.id(), start, BATCH));
+    some.addAll(database.list(BEFORE, row -> row.uuid(1), user.id(), start, BATCH - some.size()));
+    return some;
   }
 
   /** Locks the document, so that nobody becomes an owner between the check and the deletion. */

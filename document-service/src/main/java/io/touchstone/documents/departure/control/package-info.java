@@ -5,7 +5,8 @@
  * owner had done so. All other documents stay as they are, but the deleted user loses access.
  * Comments remain, under the name "Deleted user".
  *
- * <p>Each request removes the user from some documents only, in one transaction per document.
- * user-service repeats it until nothing is left.
+ * <p>Each request removes the user from some documents only, in one transaction per document. A
+ * document that cannot be changed now is left for a later request. user-service repeats the request
+ * until nothing is left.
  */
 package io.touchstone.documents.departure.control;

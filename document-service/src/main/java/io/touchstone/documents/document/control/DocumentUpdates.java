@@ -152,10 +152,12 @@ public class DocumentUpdates {
     statements.update(ADD_PAGES, document, document);
   }
 
-  /** Deletes a document and everything that belongs to it. Returns false if it has changed. */
+  /**
+   * Deletes a document and everything that belongs to it, in a transaction that has locked it. Of a
+   * large document, the rest is deleted later. Returns false if it has changed.
+   */
   public boolean delete(Statements statements, UUID document, long version) {
-    return statements.update("DELETE FROM document WHERE id = ? AND version = ?", document, version)
-        == 1;
+    return DocumentDeletion.start(statements, document, version);
   }
 
   /** Returns the number of bytes of a text in UTF-8. */

@@ -6,6 +6,7 @@
  *
  * <p>Reading and writing are separate: {@code DocumentReader} checks access, {@code DocumentStore}
  * selects rows, {@code DocumentUpdates} writes them within a transaction, and {@code
- * DocumentEditor} runs the transactions.
+ * DocumentEditor} runs the transactions. {@code DocumentDeletion} deletes large documents in
+ * pieces.
  */
 package io.touchstone.documents.document.control;

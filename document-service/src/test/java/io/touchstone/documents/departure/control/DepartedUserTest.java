@@ -5,6 +5,7 @@ package io.touchstone.documents.departure.control;
 import static io.touchstone.documents.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.documents.access.control.AccessEditor;
@@ -17,6 +18,7 @@ import io.touchstone.documents.invitation.control.InvitationStore;
 import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
@@ -127,9 +129,38 @@ class DepartedUserTest {
     assertFalse(departed.removeSome(ADA));
     assertTrue(departed.removeSome(ADA));
     assertTrue(departed.removeSome(ADA));
-    assertEquals(
-        Optional.of(0L),
-        documents.database().first("SELECT COUNT(*) FROM document", row -> row.number(1)));
+    assertEquals(0, count());
+  }
+
+  @Test
+  void documentsThatCannotBeDeletedDoNotHoldUpTheOthers() {
+    IntStream.range(0, 25).forEach(i -> documents.document(ADA.id()));
+    update("CREATE TABLE blocker (document UUID NOT NULL REFERENCES document (id))");
+    update("INSERT INTO blocker SELECT id FROM document ORDER BY id LIMIT " + DepartedUser.BATCH);
+    for (int request = 0; request < 100; request++) {
+      try {
+        assertFalse(departed.removeSome(ADA));
+      } catch (DatabaseException blocked) {
+        assertTrue(count() >= DepartedUser.BATCH);
+      }
+    }
+    assertEquals(DepartedUser.BATCH, count());
+    assertThrows(DatabaseException.class, () -> departed.removeSome(ADA));
+    update("DROP TABLE blocker");
+    assertFalse(departed.removeSome(ADA));
+    assertTrue(departed.removeSome(ADA));
+    assertEquals(0, count());
+  }
+
+  private void update(String sql) {
+    documents.database().write(statements -> statements.update(sql));
+  }
+
+  private long count() {
+    return documents
+        .database()
+        .first("SELECT COUNT(*) FROM document", row -> row.number(1))
+        .orElseThrow();
   }
 
   private Optional<Document> find(Document document) {

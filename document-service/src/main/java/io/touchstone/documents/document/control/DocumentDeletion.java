@@ -1,0 +1,148 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.document.control;
+
+import io.touchstone.http.schedule.PeriodicTask;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.DatabaseException;
+import io.touchstone.storage.database.Statements;
+import jakarta.annotation.PreDestroy;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import jakarta.interceptor.Interceptor;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * Deletes documents. The pages of a document have a maximum size, but its comments and invitations
+ * may be too many to delete within the time limit of a statement. Such a document is withdrawn from
+ * all its users at once, and a background task deletes it in pieces.
+ */
+@ApplicationScoped
+public class DocumentDeletion {
+
+  /** The maximum number of comments or invitations that one statement deletes. */
+  static final int BATCH = 1_000;
+
+  private static final Logger LOG = System.getLogger(DocumentDeletion.class.getName());
+  private static final Duration INTERVAL = Duration.ofSeconds(10);
+
+  /** After the migration of the database, which has the default priority. */
+  private static final int AFTER_MIGRATION = Interceptor.Priority.LIBRARY_AFTER;
+
+  private static final UUID LOWEST = new UUID(0, 0);
+
+  /** Counts up to the limit only, so that it takes the same time for any number. */
+  private static final String COUNT_COMMENTS =
+      "SELECT COUNT(*) FROM (SELECT 1 FROM comment WHERE document = ? LIMIT ?) listed";
+
+  private static final String COUNT_INVITATIONS =
+      "SELECT COUNT(*) FROM (SELECT 1 FROM invitation WHERE document = ? LIMIT ?) listed";
+  private static final String DELETE = "DELETE FROM document WHERE id = ? AND version = ?";
+  private static final String CLOSE =
+      "UPDATE document SET version = version + 1 WHERE id = ? AND version = ?";
+  private static final String WITHDRAW = "DELETE FROM document_access WHERE document = ?";
+
+  /** Invitees list these invitations; their number is limited. */
+  private static final String WITHDRAW_INVITATIONS =
+      "DELETE FROM invitation WHERE document = ? AND status = 'pending' AND expires > ?";
+
+  private static final String SCHEDULE = "INSERT INTO document_deletion (document) VALUES (?)";
+  private static final String SCHEDULED =
+      "SELECT document FROM document_deletion WHERE document > ? ORDER BY document LIMIT ?";
+  private static final String DELETE_COMMENTS =
+      "DELETE FROM comment WHERE document = ? AND number IN"
+          + " (SELECT number FROM comment WHERE document = ? ORDER BY number LIMIT ?)";
+  private static final String DELETE_INVITATIONS =
+      "DELETE FROM invitation WHERE id IN (SELECT id FROM invitation WHERE document = ? LIMIT ?)";
+  private static final String DELETE_REST = "DELETE FROM document WHERE id = ?";
+
+  private Database database;
+  private PeriodicTask task;
+
+  protected DocumentDeletion() {}
+
+  @Inject
+  public DocumentDeletion(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Deletes a document, or withdraws it and schedules its deletion, within a transaction that has
+   * locked it. Returns false if it has changed.
+   */
+  static boolean start(Statements statements, UUID document, long version) {
+    return isLarge(statements, document)
+        ? withdraw(statements, document, version)
+        : statements.update(DELETE, document, version) == 1;
+  }
+
+  private static boolean isLarge(Statements statements, UUID document) {
+    return exceedsBatch(statements, COUNT_COMMENTS, document)
+        || exceedsBatch(statements, COUNT_INVITATIONS, document);
+  }
+
+  private static boolean exceedsBatch(Statements statements, String count, UUID document) {
+    return statements.first(count, row -> row.number(1) > BATCH, document, BATCH + 1).orElseThrow();
+  }
+
+  private static boolean withdraw(Statements statements, UUID document, long version) {
+    if (statements.update(CLOSE, document, version) == 0) {
+      return false;
+    }
+    statements.update(WITHDRAW, document);
+    statements.update(WITHDRAW_INVITATIONS, document, DocumentStore.now());
+    statements.update(SCHEDULE, document);
+    return true;
+  }
+
+  void start(@Observes @Priority(AFTER_MIGRATION) Startup event) {
+    task = PeriodicTask.start("document-deletion", this::run);
+  }
+
+  @PreDestroy
+  void stop() {
+    task.close();
+  }
+
+  /** Deletes all scheduled documents, and returns the time until the next run. */
+  Duration run() {
+    UUID last = LOWEST;
+    List<UUID> scheduled;
+    do {
+      scheduled = database.list(SCHEDULED, row -> row.uuid(1), last, BATCH);
+      for (UUID document : scheduled) {
+        delete(document);
+        last = document;
+      }
+    } while (scheduled.size() == BATCH);
+    return INTERVAL;
+  }
+
+  private void delete(UUID document) {
+    try {
+      deleteAll(DELETE_COMMENTS, document, document, BATCH);
+      deleteAll(DELETE_INVITATIONS, document, BATCH);
+      database.write(statements -> statements.update(DELETE_REST, document));
+    } catch (DatabaseException failed) {
+      LOG.log(
+          Level.WARNING,
+          "Deletion of document {0} is incomplete and will be continued: {1}",
+          document,
+          failed.getMessage());
+    }
+  }
+
+  private void deleteAll(String batch, Object... parameters) {
+    int deleted;
+    do {
+      deleted = database.write(statements -> statements.update(batch, parameters));
+    } while (deleted == BATCH);
+  }
+}

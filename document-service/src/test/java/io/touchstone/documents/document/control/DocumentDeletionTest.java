@@ -1,0 +1,137 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.document.control;
+
+import static io.touchstone.documents.Problems.status;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.storage.database.Database;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.UUID;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+@OnEachDatabase
+class DocumentDeletionTest {
+
+  private static final Caller ADA = new Caller(1, "ada");
+  private static final int MANY = 2 * DocumentDeletion.BATCH + 1;
+  private static final OffsetDateTime NOON =
+      Instant.parse("2016-08-17T12:00:00Z").atOffset(ZoneOffset.UTC);
+
+  private final TestDocuments documents;
+  private final Database database;
+  private final DocumentDeletion deletion;
+
+  DocumentDeletionTest(TestDatabase kind) {
+    documents = TestDocuments.in(kind);
+    database = documents.database();
+    deletion = new DocumentDeletion(database);
+  }
+
+  @Test
+  void aSmallDocumentIsDeletedAtOnce() {
+    Document document = documents.create("Plan");
+    addComments(document, DocumentDeletion.BATCH);
+    documents.delete(document);
+    assertEquals(0, count("document"));
+    assertEquals(0, count("comment"));
+  }
+
+  @Test
+  void nobodySeesALargeDocumentAnyMoreOnceItIsDeleted() {
+    Document document = documents.create("Plan");
+    documents.grant(document, 0, Role.VIEWER);
+    addComments(document, MANY);
+    addInvitations(document, 1, "pending");
+    documents.delete(document);
+    assertEquals(404, status(() -> documents.reader().find(document.id(), ADA, Role.VIEWER)));
+    assertEquals(0, count("document_access"));
+    assertEquals(0, count("invitation"));
+    assertEquals(MANY, count("comment"));
+  }
+
+  @Test
+  void manyCommentsAndInvitationsAreDeletedLater() {
+    Document document = documents.create("Plan");
+    Document other = documents.create("Other");
+    addComments(document, MANY);
+    addComments(other, 1);
+    addInvitations(document, MANY, "declined");
+    documents.delete(document);
+    deletion.run();
+    assertEquals(1, count("document"));
+    assertEquals(1, count("comment"));
+    assertEquals(0, count("invitation"));
+    assertEquals(0, count("document_deletion"));
+  }
+
+  @Test
+  void aDocumentThatCannotBeDeletedDoesNotHoldUpTheOthers() {
+    for (int i = 0; i < 3; i++) {
+      Document document = documents.create("Plan");
+      addComments(document, MANY);
+      documents.delete(document);
+    }
+    update("CREATE TABLE blocker (document UUID NOT NULL REFERENCES document (id))");
+    update("INSERT INTO blocker SELECT id FROM document ORDER BY id LIMIT 1");
+    deletion.run();
+    assertEquals(1, count("document"));
+    update("DROP TABLE blocker");
+    deletion.run();
+    assertEquals(0, count("document"));
+  }
+
+  @Test
+  void aLargeDocumentThatHasChangedIsNotDeleted() {
+    Document document = documents.create("Plan");
+    addComments(document, MANY);
+    update("UPDATE document SET version = version + 1");
+    assertEquals(412, status(() -> documents.delete(document)));
+    deletion.run();
+    assertEquals(1, count("document"));
+    assertEquals(MANY, count("comment"));
+  }
+
+  private void addComments(Document document, int count) {
+    addAll(
+        "INSERT INTO comment (document, number, author, created, edited, content, version)"
+            + " VALUES (?, ?, 1, ?, ?, 'Good', 1)",
+        count,
+        number -> new Object[] {document.id(), number, NOON, NOON});
+  }
+
+  private void addInvitations(Document document, int count, String status) {
+    OffsetDateTime expires = Instant.now().plusSeconds(60).atOffset(ZoneOffset.UTC);
+    addAll(
+        "INSERT INTO invitation"
+            + " (id, document, inviter, login, role, status, created, expires, version)"
+            + " VALUES (?, ?, 1, 'grace', 1, ?, ?, ?, 1)",
+        count,
+        number -> new Object[] {UUID.randomUUID(), document.id(), status, NOON, expires});
+  }
+
+  private void addAll(String sql, int count, IntFunction<Object[]> row) {
+    database.write(
+        statements -> {
+          statements.updateAll(sql, IntStream.range(0, count).mapToObj(row));
+          return count;
+        });
+  }
+
+  private void update(String sql) {
+    database.write(statements -> statements.update(sql));
+  }
+
+  private long count(String table) {
+    return database.first("SELECT COUNT(*) FROM " + table, row -> row.number(1)).orElseThrow();
+  }
+}
