@@ -17,7 +17,8 @@ import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
  *     including the lookup of the host
  * @param readMillis milliseconds to wait between two packets of a response
  * @param responseMillis milliseconds within which the whole response must be received, counted from
- *     the time at which a connection may be used
+ *     the time at which a connection may be used; includes a new connection, its TLS handshake and
+ *     the request
  * @param connections size of the connection pool
  * @param maxBodyBytes maximum size of a response body; larger ones fail the call
  * @param mapsErrors whether status 400 and above throws an exception, also from methods that return

@@ -4,7 +4,6 @@ package io.touchstone.restclient;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -20,8 +19,6 @@ import org.apache.hc.core5.io.CloseMode;
 
 /** Persistent connections to one server, up to a maximum. The last one used is reused first. */
 final class ConnectionPool implements AutoCloseable {
-  private static final long NANOS_PER_MILLI = 1_000_000;
-
   private final ClientSettings settings;
   private final SSLSocketFactory tls;
   private final HostLookup lookup;
@@ -81,7 +78,6 @@ final class ConnectionPool implements AutoCloseable {
 
   /** Keeps a connection for the next request. */
   void keep(ServerConnection connection) {
-    connection.markIdle();
     idle.addFirst(connection);
     if (closed) {
       closeIdle();
@@ -93,17 +89,22 @@ final class ConnectionPool implements AutoCloseable {
     for (ServerConnection connection = idle.pollFirst();
         connection != null;
         connection = idle.pollFirst()) {
-      connection.close(CloseMode.GRACEFUL);
+      connection.close(CloseMode.IMMEDIATE);
     }
   }
 
-  ServerConnection connect() throws IOException {
-    Socket socket = connectedSocket();
+  /**
+   * Opens a connection for an exchange.
+   *
+   * @param deadlineNanos the deadline of the exchange, which also limits the TLS handshake
+   */
+  ServerConnection connect(long deadlineNanos) throws IOException {
+    Socket socket = connectedSocket(deadlineNanos);
     try {
       socket.setTcpNoDelay(true);
       socket.setSoTimeout(settings.readMillis());
       return ServerConnection.over(
-          socket, isTls() ? handshake(socket) : null, settings.readMillis());
+          socket, isTls() ? secure(socket) : null, settings.responseMillis(), deadlineNanos);
     } catch (IOException | RuntimeException failed) {
       socket.close();
       throw failed;
@@ -114,11 +115,15 @@ final class ConnectionPool implements AutoCloseable {
    * Tries the addresses in turn. The lookup may take half of the connect timeout, so that the other
    * half is left for the addresses of an earlier lookup.
    */
-  private Socket connectedSocket() throws IOException {
-    long deadline = System.nanoTime() + settings.connectMillis() * NANOS_PER_MILLI;
-    IOException failure = new ConnectException("No address of " + settings.uri());
-    for (InetAddress address : lookup.addresses(Math.max(1, settings.connectMillis() / 2))) {
-      long millis = (deadline - System.nanoTime()) / NANOS_PER_MILLI;
+  private Socket connectedSocket(long deadlineNanos) throws IOException {
+    long start = System.nanoTime();
+    long limit =
+        Math.min(TimeUnit.MILLISECONDS.toNanos(settings.connectMillis()), deadlineNanos - start);
+    IOException failure =
+        new SocketTimeoutException("No time left to connect to " + settings.uri());
+    for (InetAddress address :
+        lookup.addresses(Math.max(1, TimeUnit.NANOSECONDS.toMillis(limit / 2)))) {
+      long millis = TimeUnit.NANOSECONDS.toMillis(start + limit - System.nanoTime());
       if (millis <= 0) {
         throw failure;
       }
@@ -134,12 +139,11 @@ final class ConnectionPool implements AutoCloseable {
     throw failure;
   }
 
-  private SSLSocket handshake(Socket socket) throws IOException {
+  private SSLSocket secure(Socket socket) throws IOException {
     SSLSocket secure = (SSLSocket) tls.createSocket(socket, settings.uri().getHost(), port(), true);
     SSLParameters parameters = secure.getSSLParameters();
     parameters.setEndpointIdentificationAlgorithm("HTTPS");
     secure.setSSLParameters(parameters);
-    secure.startHandshake();
     return secure;
   }
 

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.net.SocketTimeoutException;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.ContentType;
 import org.apache.hc.core5.http.Header;
@@ -22,7 +23,6 @@ final class HttpExchange implements AutoCloseable {
   private static final Set<String> REPEATABLE = Set.of("GET", "HEAD", "OPTIONS");
   private static final Set<String> WITH_BODY = Set.of("POST", "PUT", "PATCH");
   private static final byte[] EMPTY = {};
-  private static final long NANOS_PER_MILLI = 1_000_000;
   private static final int HTTP_SWITCHING_PROTOCOLS = 101;
 
   private final ClientSettings settings;
@@ -47,7 +47,7 @@ final class HttpExchange implements AutoCloseable {
   ClientResponse send(String method, String target, List<Header> headers, byte[] body)
       throws IOException {
     pool.acquire();
-    long deadline = System.nanoTime() + settings.responseMillis() * NANOS_PER_MILLI;
+    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(settings.responseMillis());
     try {
       ServerConnection reused = pool.idle();
       boolean repeatable = REPEATABLE.contains(method);
@@ -73,7 +73,7 @@ final class HttpExchange implements AutoCloseable {
           pool.closeIdle();
         }
       }
-      return exchange(pool.connect(), request, deadline);
+      return exchange(pool.connect(deadline), request, deadline);
     } finally {
       pool.release();
     }
@@ -112,8 +112,10 @@ final class HttpExchange implements AutoCloseable {
       return new ClientResponse(response.getCode(), response.getReasonPhrase(), response, body);
     } catch (HttpException malformed) {
       throw new BrokenResponseException(malformed);
+    } catch (IOException failed) {
+      throw connection.failure(failed);
     } finally {
-      if (reusable) {
+      if (reusable && connection.endExchange()) {
         pool.keep(connection);
       } else {
         connection.close(CloseMode.GRACEFUL);

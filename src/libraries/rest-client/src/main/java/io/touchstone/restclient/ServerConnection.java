@@ -2,25 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.restclient;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
+import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLSocket;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.impl.io.DefaultBHttpClientConnection;
 import org.apache.hc.core5.http.impl.io.SocketHolder;
 import org.apache.hc.core5.http.io.SessionInputBuffer;
-import org.apache.hc.core5.util.Timeout;
+import org.apache.hc.core5.io.CloseMode;
 
-/** A persistent connection. It limits the time of a whole response, not only of each read. */
+/** A persistent connection. It limits the time of a whole exchange, not only of each read. */
 final class ServerConnection extends DefaultBHttpClientConnection {
 
-  private static final long NANOS_PER_MILLI = 1_000_000;
-
   /** Below Open Liberty's keep-alive timeout of 30 s, so that the server rarely closes first. */
-  private static final long MAX_IDLE_NANOS = 20_000_000_000L;
+  private static final long MAX_IDLE_NANOS = TimeUnit.SECONDS.toNanos(20);
 
   private static final Http1Config LIMITS =
       Http1Config.custom()
@@ -29,63 +27,62 @@ final class ServerConnection extends DefaultBHttpClientConnection {
           .setMaxHeaderCount(100)
           .build();
 
-  private final int readMillis;
+  private final ExchangeTimer timer;
   private SessionInputBuffer input;
-  private long deadline;
-  private boolean shortened;
   private long idleSince;
 
-  private ServerConnection(int readMillis) {
+  private ServerConnection(ExchangeTimer timer) {
     super(LIMITS);
-    this.readMillis = readMillis;
+    this.timer = timer;
   }
 
   /**
-   * Wraps a connected socket.
+   * Wraps a connected socket, starts the first exchange and completes the TLS handshake.
    *
    * @param tls the TLS socket over it, or null
-   * @param readMillis milliseconds to wait between two packets
+   * @param limitMillis milliseconds that an exchange may take
+   * @param deadlineNanos as in {@link #startExchange}
    */
-  static ServerConnection over(Socket socket, SSLSocket tls, int readMillis) throws IOException {
-    ServerConnection connection = new ServerConnection(readMillis);
-    connection.bind(tls == null ? connection.holder(socket) : connection.holder(tls, socket));
-    return connection;
-  }
-
-  private SocketHolder holder(Socket socket) {
-    return new SocketHolder(socket) {
-      @Override
-      protected InputStream getInputStream(Socket open) throws IOException {
-        return new TimedInput(open);
+  static ServerConnection over(Socket socket, SSLSocket tls, int limitMillis, long deadlineNanos)
+      throws IOException {
+    ServerConnection connection =
+        new ServerConnection(ExchangeTimer.started(socket, limitMillis, deadlineNanos));
+    try {
+      connection.bind(tls == null ? new SocketHolder(socket) : new SocketHolder(tls, socket));
+      if (tls != null) {
+        tls.startHandshake();
       }
-    };
-  }
-
-  private SocketHolder holder(SSLSocket tls, Socket socket) {
-    return new SocketHolder(tls, socket) {
-      @Override
-      protected InputStream getInputStream(Socket open) throws IOException {
-        return new TimedInput(open);
-      }
-    };
+      return connection;
+    } catch (IOException failed) {
+      connection.close(CloseMode.IMMEDIATE);
+      throw connection.failure(failed);
+    }
   }
 
   /**
    * Starts an exchange.
    *
-   * @param deadlineNanos the time of {@link System#nanoTime} by which the whole response must be
-   *     received
+   * @param deadlineNanos the time of {@link System#nanoTime} at which the connection is closed if
+   *     the whole response has not been received
    */
   void startExchange(long deadlineNanos) {
-    deadline = deadlineNanos;
-    if (shortened) {
-      setSocketTimeout(Timeout.ofMilliseconds(readMillis));
-      shortened = false;
-    }
+    timer.start(deadlineNanos);
   }
 
-  void markIdle() {
+  /** Returns the reason for a failure: the time limit if it closed the connection. */
+  IOException failure(IOException cause) {
+    if (!timer.isExpired()) {
+      return cause;
+    }
+    SocketTimeoutException late = new SocketTimeoutException("The response took too long");
+    late.initCause(cause);
+    return late;
+  }
+
+  /** Ends an exchange. Returns false if it took too long, so the connection is closed. */
+  boolean endExchange() {
     idleSince = System.nanoTime();
+    return timer.stop();
   }
 
   /**
@@ -110,25 +107,10 @@ final class ServerConnection extends DefaultBHttpClientConnection {
     return super.createContentInputStream(length, buffer, stream);
   }
 
-  private final class TimedInput extends FilterInputStream {
-    private final Socket socket;
-
-    TimedInput(Socket socket) throws IOException {
-      super(socket.getInputStream());
-      this.socket = socket;
-    }
-
-    @Override
-    public int read(byte[] target, int offset, int length) throws IOException {
-      long millis = (deadline - System.nanoTime()) / NANOS_PER_MILLI;
-      if (millis <= 0) {
-        throw new SocketTimeoutException("The response took too long");
-      }
-      if (millis < socket.getSoTimeout()) {
-        socket.setSoTimeout((int) millis);
-        shortened = true;
-      }
-      return super.read(target, offset, length);
-    }
+  /** The time limit also applies to the end of a TLS session, which is a blocking write. */
+  @Override
+  public void close(CloseMode mode) {
+    super.close(mode);
+    timer.close();
   }
 }

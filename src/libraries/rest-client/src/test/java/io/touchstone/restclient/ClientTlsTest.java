@@ -4,6 +4,7 @@ package io.touchstone.restclient;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
+import java.time.Duration;
 import java.util.List;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -83,15 +85,20 @@ class ClientTlsTest {
   }
 
   private static SampleClient client(String host, SSLSocketFactory tls) {
+    return client(host, server.port(), 5_000, tls);
+  }
+
+  private static SampleClient client(
+      String host, int port, int responseMillis, SSLSocketFactory tls) {
     return LeanRestClient.build(
         SampleClient.class,
         new ClientSettings(
-            URI.create("https://" + host + ":" + server.port()),
+            URI.create("https://" + host + ":" + port),
             2_000,
             2_000,
-            5_000,
+            responseMillis,
             5,
-            1_000,
+            20_000,
             false),
         tls,
         ClientProviders.of(SampleClient.class, List.of(), ClientProviders::newInstance),
@@ -121,6 +128,26 @@ class ClientTlsTest {
   void rejectsACertificateForAnotherHost() {
     try (SampleClient client = client("localhost", trusting.getSocketFactory())) {
       assertThrows(ProcessingException.class, () -> client.part(1, "a"));
+    }
+  }
+
+  @Test
+  void aSlowTlsRecordIsLimitedInTime() throws IOException {
+    SlowTlsListener listener = new SlowTlsListener(trusting.getSocketFactory());
+    String body = "x".repeat(10_000);
+    try (ScriptedServer slow =
+            new ScriptedServer(
+                listener,
+                ScriptedServer.fixed(
+                    "HTTP/1.1 200 OK\r\nContent-Length: " + body.length() + "\r\n\r\n" + body));
+        SampleClient client =
+            client("127.0.0.1", slow.port(), 2_000, trusting.getSocketFactory())) {
+      assertEquals(body, client.part(1, "a"));
+      listener.slowDown();
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(10),
+          () -> assertThrows(ProcessingException.class, () -> client.part(1, "a")));
+      assertEquals(2, slow.requests.size(), "the read is not repeated");
     }
   }
 }

@@ -11,6 +11,7 @@ import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -46,7 +47,9 @@ class HostLookupTest {
     ClientSettings settings =
         new ClientSettings(URI.create("http://service.example"), MILLIS, 500, 500, 1, 1_000, false);
     try (ConnectionPool pool = new ConnectionPool(settings, null, this::hang)) {
-      assertThrows(SocketTimeoutException.class, pool::connect);
+      assertThrows(
+          SocketTimeoutException.class,
+          () -> pool.connect(System.nanoTime() + TimeUnit.SECONDS.toNanos(10)));
     }
   }
 

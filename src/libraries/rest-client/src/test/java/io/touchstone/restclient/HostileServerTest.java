@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.touchstone.restclient.ScriptedServer.Script;
 import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -18,6 +20,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,6 +31,11 @@ class HostileServerTest {
   private static final int READ_MILLIS = 500;
   private static final Duration LIMIT = Duration.ofSeconds(10);
   private static final int CONNECTIONS = 2;
+
+  private static final String TLS_RECORD_OF_16_KIB = "\u0016\u0003\u0003\u0040\0";
+
+  /** Larger than the buffers of a socket can become. */
+  private static final String UNREAD = "x".repeat(32 * 1024 * 1024);
 
   private ScriptedServer server;
   private SampleClient client;
@@ -43,7 +51,11 @@ class HostileServerTest {
   }
 
   private SampleClient client(int readMillis, int responseMillis) {
-    URI uri = URI.create("http://127.0.0.1:" + server.port());
+    return client("http", server.port(), readMillis, responseMillis);
+  }
+
+  private static SampleClient client(String scheme, int port, int readMillis, int responseMillis) {
+    URI uri = URI.create(scheme + "://127.0.0.1:" + port);
     return LeanRestClient.build(
         SampleClient.class,
         new ClientSettings(uri, 300, readMillis, responseMillis, CONNECTIONS, MAX_BODY, false));
@@ -63,10 +75,14 @@ class HostileServerTest {
   private void assertFails(Script script) {
     read();
     server.script(script);
-    assertTimeoutPreemptively(
-        LIMIT, () -> assertThrows(ProcessingException.class, this::read), "in time");
+    assertFails(this::read);
     server.script(ScriptedServer.fixed(OK + "Content-Length: 2\r\n\r\nok"));
     assertEquals("ok", read(), "the next call");
+  }
+
+  private static void assertFails(Executable call) {
+    assertTimeoutPreemptively(
+        LIMIT, () -> assertThrows(ProcessingException.class, call), "in time");
   }
 
   private static Script drip(String head, String repeated) {
@@ -120,6 +136,25 @@ class HostileServerTest {
   @Test
   void interimResponsesAreLimitedInTime() {
     assertFails(drip("", "HTTP/1.1 103 Early Hints\r\n\r\n"));
+  }
+
+  /** The kernel accepts connections to a listener that nobody serves. */
+  @Test
+  void anUnreadRequestIsLimitedInTime() throws IOException {
+    try (ServerSocket neverReads = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        SampleClient blocked = client("http", neverReads.getLocalPort(), 60_000, READ_MILLIS)) {
+      assertFails(() -> blocked.post(UNREAD));
+      assertFails(() -> blocked.post(UNREAD));
+    }
+  }
+
+  @Test
+  void aSlowTlsHandshakeIsLimitedInTime() throws IOException {
+    try (ScriptedServer slow = ScriptedServer.speakingFirst(drip(TLS_RECORD_OF_16_KIB, "\0"));
+        SampleClient secure = client("https", slow.port(), READ_MILLIS, 2 * READ_MILLIS)) {
+      assertFails(() -> secure.part(1, "a"));
+      assertFails(() -> secure.post("x"));
+    }
   }
 
   @Test

@@ -44,16 +44,27 @@ final class ScriptedServer implements AutoCloseable {
   private final List<Socket> sockets = new CopyOnWriteArrayList<>();
   private final AtomicInteger connections = new AtomicInteger();
   private final ServerSocket listener;
+  private final boolean speaksFirst;
   private volatile Script script;
 
   ScriptedServer(Script script) throws IOException {
-    this(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), script);
+    this(listener(), script);
   }
 
   ScriptedServer(ServerSocket listener, Script script) {
+    this(listener, false, script);
+  }
+
+  private ScriptedServer(ServerSocket listener, boolean speaksFirst, Script script) {
     this.listener = listener;
+    this.speaksFirst = speaksFirst;
     this.script = script;
     start(this::accept);
+  }
+
+  /** Returns a server that runs a script on each connection without a request, which is null. */
+  static ScriptedServer speakingFirst(Script script) throws IOException {
+    return new ScriptedServer(listener(), true, script);
   }
 
   static Script fixed(String response) {
@@ -62,6 +73,10 @@ final class ScriptedServer implements AutoCloseable {
 
   void script(Script next) {
     script = next;
+  }
+
+  private static ServerSocket listener() throws IOException {
+    return new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
   }
 
   /** Returns a port on which nothing listens. */
@@ -107,6 +122,9 @@ final class ScriptedServer implements AutoCloseable {
 
   private void serve(Socket socket, int number) {
     try (socket) {
+      if (speaksFirst) {
+        script.respond(null, socket.getOutputStream());
+      }
       InputStream in = socket.getInputStream();
       for (Received request = receive(in, number); request != null; request = receive(in, number)) {
         requests.add(request);
