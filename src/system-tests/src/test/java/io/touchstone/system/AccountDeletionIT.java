@@ -95,6 +95,25 @@ class AccountDeletionIT {
     friend.get(comment).then().statusCode(200).body("text", equalTo("Good"));
   }
 
+  @Test
+  void nobodyCanShareWithADeletedAccountOrInviteIt() {
+    String own = leaving.document("Own");
+    leaving.share(own, friend, "editor");
+    String theirs = friend.document("Theirs");
+    deleteAccount(account.password()).then().statusCode(204);
+    await().atMost(TIMEOUT).until(() -> friend.get(own).statusCode() == 404);
+    friend
+        .put(theirs + "/users/" + account.id() + "/access", Map.of("role", "owner"))
+        .then()
+        .spec(ProblemSpec.problem(422))
+        .body("errors.pointer", hasItem("/user"));
+    friend
+        .post(theirs + "/invitations", Map.of("login", account.login(), "role", "owner"))
+        .then()
+        .spec(ProblemSpec.problem(422))
+        .body("errors.pointer", hasItem("/login"));
+  }
+
   private String deletion() {
     return leaving.get(gateway + "/me").path("deletion");
   }

@@ -7,6 +7,7 @@ import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.user.control.DepartedUsers;
 import io.touchstone.documents.user.control.UserDirectory;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.FieldError;
@@ -52,14 +53,18 @@ public class AccessEditor {
   /**
    * Shares a document with a user who has no access of their own yet, or with everyone.
    *
-   * @throws ProblemException 422 if there is no such user, 428 if a concurrent request has just
-   *     shared with them, 409 if the document already has the maximum number of users
+   * @throws ProblemException 422 if there is no such user or they have deleted the account, 428 if
+   *     a concurrent request has just shared with them, 409 if the document already has the maximum
+   *     number of users
    */
   public Grant add(UUID id, Caller caller, long person, Role role) {
     requireUser(person);
     return database.write(
         statements -> {
           Document document = reader.lock(statements, id, caller, Role.OWNER).document();
+          if (DepartedUsers.contains(statements, person)) {
+            throw invalidUser("must not have deleted the account");
+          }
           if (GrantStore.find(statements, id, person).isPresent()) {
             throw ProblemException.preconditionRequired();
           }
@@ -69,9 +74,12 @@ public class AccessEditor {
 
   private void requireUser(long person) {
     if (!Grant.isEveryone(person) && users.byId(Set.of(person)).isEmpty()) {
-      throw ProblemException.invalid(
-          List.of(new FieldError("/user", "must be the id of an existing user")));
+      throw invalidUser("must be the id of an existing user");
     }
+  }
+
+  private static ProblemException invalidUser(String detail) {
+    return ProblemException.invalid(List.of(new FieldError("/user", detail)));
   }
 
   private Grant insert(
@@ -174,9 +182,13 @@ public class AccessEditor {
   /**
    * Gives the caller at least this role, in a transaction that has locked the document.
    *
-   * @throws ProblemException 409 if the document already has the maximum number of users
+   * @throws ProblemException 409 if the document already has the maximum number of users, or the
+   *     caller has deleted the account
    */
   public void raise(Statements statements, Document document, Caller caller, Role role) {
+    if (DepartedUsers.contains(statements, caller.id())) {
+      throw ProblemException.conflict("Your account has been deleted.");
+    }
     Optional<Grant> known = GrantStore.find(statements, document.id(), caller.id());
     if (known.isEmpty()) {
       insert(statements, document, caller, caller.id(), role);

@@ -6,6 +6,8 @@ import io.touchstone.documents.access.control.AccessEditor;
 import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.invitation.control.InvitationStore;
+import io.touchstone.documents.user.control.DepartedUsers;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
@@ -51,13 +53,15 @@ public class DepartedUser {
   }
 
   /**
-   * Removes the user from up to 20 documents. A document that cannot be changed now is left for a
-   * later request. Returns whether nothing is left.
+   * Records the departure, withdraws up to 20 invitations to the user, and removes the user from up
+   * to 20 documents. A document that cannot be changed now is left for a later request. Returns
+   * whether nothing is left.
    *
    * @param user the user who has deleted the account
    * @throws DatabaseException if documents are left and none of them can be changed now
    */
   public boolean removeSome(Caller user) {
+    boolean invited = withdrawInvitations(user) == BATCH;
     List<UUID> documents = some(user);
     List<DatabaseException> failures = new ArrayList<>();
     int removed = 0;
@@ -81,7 +85,17 @@ public class DepartedUser {
     if (removed == 0 && !failures.isEmpty()) {
       throw failures.get(0);
     }
-    return failures.isEmpty() && documents.size() < BATCH;
+    return failures.isEmpty() && documents.size() < BATCH && !invited;
+  }
+
+  /** From then on, nobody can invite the user or give them a role. */
+  private int withdrawInvitations(Caller user) {
+    database.write(
+        statements -> {
+          DepartedUsers.add(statements, user);
+          return user;
+        });
+    return database.write(statements -> InvitationStore.withdrawSome(statements, user, BATCH));
   }
 
   /** Starts at a random id, so that documents that fail each time do not hold up the others. */

@@ -11,7 +11,9 @@ import io.touchstone.documents.invitation.entity.Invitation;
 import io.touchstone.documents.invitation.entity.InvitationContent;
 import io.touchstone.documents.invitation.entity.InvitationStatus;
 import io.touchstone.documents.invitation.entity.VisibleInvitation;
+import io.touchstone.documents.user.control.DepartedUsers;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
@@ -66,11 +68,15 @@ public class InvitationEditor {
    * Creates an invitation within a transaction and returns its id.
    *
    * @throws ProblemException 409 if this login has a pending invitation, or the document has the
-   *     maximum number of them
+   *     maximum number of them; 422 if the account of this login has been deleted
    */
   public UUID invite(
       Statements statements, UUID document, Caller caller, InvitationContent content) {
     reader.lock(statements, document, caller, Role.OWNER);
+    if (DepartedUsers.contains(statements, content.login())) {
+      throw ProblemException.invalid(
+          List.of(new FieldError("/login", "must not be that of a deleted account")));
+    }
     Instant now = DocumentStore.now();
     requireNew(InvitationStore.pending(statements, document, now), content.login());
     Invitation invitation =

@@ -52,6 +52,9 @@ public class InvitationStore implements FormerOwners {
   private static final String PENDING_OF = "SELECT id" + PENDING_OF_INVITER;
   private static final String DELETE_PENDING_OF = "DELETE" + PENDING_OF_INVITER;
 
+  private static final String PENDING_TO =
+      "SELECT document, id FROM invitation WHERE login = ? AND status = 'pending' LIMIT ?";
+
   private Database database;
 
   protected InvitationStore() {}
@@ -68,6 +71,26 @@ public class InvitationStore implements FormerOwners {
     statements.update(DELETE_PENDING_OF, document, person);
     statements.afterCommit(
         () -> withdrawn.forEach(id -> InvitationEvents.withdrawn(caller.id(), document, id)));
+  }
+
+  /**
+   * Withdraws pending invitations to a user, and returns how many.
+   *
+   * @param max the maximum number of them
+   */
+  public static int withdrawSome(Statements statements, Caller user, int max) {
+    record Pending(UUID document, UUID id) {}
+    List<Pending> pending =
+        statements.list(
+            PENDING_TO, row -> new Pending(row.uuid(1), row.uuid(2)), user.login(), max);
+    statements.updateAll(
+        "DELETE FROM invitation WHERE id = ?",
+        pending.stream().map(one -> new Object[] {one.id()}));
+    statements.afterCommit(
+        () ->
+            pending.forEach(
+                one -> InvitationEvents.withdrawn(user.id(), one.document(), one.id())));
+    return pending.size();
   }
 
   public Optional<VisibleInvitation> find(UUID id, Caller caller, Instant now) {

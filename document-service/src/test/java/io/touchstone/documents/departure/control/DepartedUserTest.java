@@ -14,11 +14,15 @@ import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.invitation.control.InvitationEditor;
 import io.touchstone.documents.invitation.control.InvitationStore;
+import io.touchstone.documents.invitation.entity.InvitationContent;
+import io.touchstone.documents.user.control.DepartedUsers;
 import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.DatabaseException;
+import io.touchstone.storage.database.Statements;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
@@ -27,6 +31,12 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +50,7 @@ class DepartedUserTest {
   private final GrantStore grants;
   private final AccessEditor access;
   private final DepartedUser departed;
+  private final InvitationEditor invitations;
 
   DepartedUserTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
@@ -50,6 +61,12 @@ class DepartedUserTest {
             documents.reader(),
             documents.updates(),
             new StubUserDirectory(),
+            new InvitationStore(documents.database()));
+    invitations =
+        new InvitationEditor(
+            documents.database(),
+            documents.reader(),
+            access,
             new InvitationStore(documents.database()));
     departed = new DepartedUser(documents.database(), access, documents.updates());
   }
@@ -137,7 +154,7 @@ class DepartedUserTest {
     IntStream.range(0, 25).forEach(i -> documents.document(ADA.id()));
     update("CREATE TABLE blocker (document UUID NOT NULL REFERENCES document (id))");
     update("INSERT INTO blocker SELECT id FROM document ORDER BY id LIMIT " + DepartedUser.BATCH);
-    for (int request = 0; request < 100; request++) {
+    for (int request = 0; request < 40; request++) {
       try {
         assertFalse(departed.removeSome(ADA));
       } catch (DatabaseException blocked) {
@@ -150,6 +167,107 @@ class DepartedUserTest {
     assertFalse(departed.removeSome(ADA));
     assertTrue(departed.removeSome(ADA));
     assertEquals(0, count());
+  }
+
+  @Test
+  void nobodyCanShareWithADepartedUserOrInviteThem() {
+    Document document = documents.document(ADA.id());
+    departed.removeSome(GRACE);
+    departed.removeSome(GRACE);
+    assertEquals(422, status(() -> access.add(document.id(), ADA, GRACE.id(), Role.OWNER)));
+    assertEquals(422, status(() -> invite(document, GRACE.login())));
+    assertEquals(409, status(() -> raise(document, GRACE)));
+    assertEquals(Optional.empty(), grants.find(document.id(), GRACE.id()));
+    assertEquals(Role.VIEWER, access.add(document.id(), ADA, 18, Role.VIEWER).role());
+    invite(document, "alan");
+  }
+
+  @Test
+  void invitationsToTheUserAreWithdrawn() {
+    IntStream.rangeClosed(0, DepartedUser.BATCH)
+        .forEach(i -> invite(documents.document(ADA.id()), GRACE.login()));
+    invite(documents.document(ADA.id()), "alan");
+    assertFalse(departed.removeSome(GRACE));
+    assertEquals(
+        List.of("invitation.withdrawn 2"),
+        AuditEvents.valuesDuring(
+            AuditLog.LOGGER, () -> assertTrue(departed.removeSome(GRACE)), "event", "user"));
+    assertEquals(
+        List.of("alan"),
+        documents.database().list("SELECT login FROM invitation", row -> row.text(1)));
+  }
+
+  @Test
+  void aRoleGivenDuringTheDepartureIsRemoved() {
+    Document document = documents.document(ADA.id());
+    CompletableFuture<Boolean> departure =
+        duringTransaction(
+            statements -> access.raise(statements, document, GRACE, Role.OWNER),
+            () -> departed.removeSome(GRACE));
+    assertTrue(departure.join());
+    assertEquals(Optional.empty(), grants.find(document.id(), GRACE.id()));
+  }
+
+  @Test
+  void anInvitationSentDuringTheDepartureIsWithdrawn() {
+    Document document = documents.document(ADA.id());
+    CompletableFuture<Boolean> departure =
+        duringTransaction(
+            statements -> invite(statements, document, GRACE.login()),
+            () -> departed.removeSome(GRACE));
+    assertTrue(departure.join());
+    assertEquals(
+        List.of(), documents.database().list("SELECT id FROM invitation", row -> row.uuid(1)));
+  }
+
+  @Test
+  void aRoleIsRefusedOnceADepartureInProgressIsRecorded() {
+    Document document = documents.document(ADA.id());
+    CompletableFuture<Integer> refused =
+        duringTransaction(
+            statements -> DepartedUsers.add(statements, GRACE),
+            () -> status(() -> access.add(document.id(), ADA, GRACE.id(), Role.OWNER)));
+    assertEquals(422, refused.join());
+  }
+
+  /** Starts a task when a transaction has done its work, but some time before it is committed. */
+  private <T> CompletableFuture<T> duringTransaction(
+      Consumer<Statements> transaction, Supplier<T> task) {
+    return documents
+        .database()
+        .write(
+            statements -> {
+              transaction.accept(statements);
+              CompletableFuture<T> running = CompletableFuture.supplyAsync(task);
+              try {
+                running.get(300, TimeUnit.MILLISECONDS);
+              } catch (TimeoutException waiting) {
+                return running;
+              } catch (InterruptedException | ExecutionException failed) {
+                throw new AssertionError(failed);
+              }
+              return running;
+            });
+  }
+
+  private void raise(Document document, Caller user) {
+    documents
+        .database()
+        .write(
+            statements -> {
+              access.raise(statements, document, user, Role.EDITOR);
+              return user;
+            });
+  }
+
+  private void invite(Document document, String login) {
+    documents.database().write(statements -> invite(statements, document, login));
+  }
+
+  private UUID invite(Statements statements, Document document, String login) {
+    Instant expires = Instant.now().plusSeconds(60).truncatedTo(ChronoUnit.SECONDS);
+    return invitations.invite(
+        statements, document.id(), ADA, new InvitationContent(login, Role.EDITOR, expires));
   }
 
   private void update(String sql) {
