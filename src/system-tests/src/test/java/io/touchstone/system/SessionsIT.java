@@ -5,6 +5,7 @@ package io.touchstone.system;
 import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
 import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
@@ -84,6 +85,20 @@ class SessionsIT {
     }
     Account.refresh(gateway, kept.path("refresh_token")).then().statusCode(200);
     as(kept).get(list).then().body("sessions.current", contains(true));
+  }
+
+  @Test
+  void endedSessionCannotEndOthers() {
+    Response lost = account.signIn();
+    String kept = currentUri(account.signIn());
+    current().delete(currentUri(lost)).then().statusCode(204);
+    as(lost)
+        .post(list + "/revocation")
+        .then()
+        .spec(ProblemSpec.problem(401))
+        .header("WWW-Authenticate", containsString("insufficient_user_authentication"));
+    as(lost).delete(kept).then().spec(ProblemSpec.problem(401));
+    current().get(kept).then().statusCode(200);
   }
 
   @Test

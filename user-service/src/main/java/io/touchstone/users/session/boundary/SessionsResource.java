@@ -24,6 +24,8 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
+import java.util.Optional;
+import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -112,13 +114,23 @@ public class SessionsResource {
       summary = "End one session of the caller",
       description =
           "Its refresh token becomes invalid. Access tokens of the session stay valid until they"
-              + " expire.")
+              + " expire. To end another session than the current one, the user must have signed in"
+              + " within the last 10 minutes; otherwise, the response is 401 with the error"
+              + " insufficient_user_authentication (RFC 9470).")
   @APIResponse(responseCode = "204", description = "The session has ended")
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "404", ref = "NotFound")
-  public void end(@PathParam("id") String id, @Context SecurityContext security) {
+  public void end(
+      @PathParam("id") String id,
+      @Context HttpServletRequest request,
+      @Context SecurityContext security) {
     Caller caller = Caller.of(security).require();
-    if (!sessions.end(caller.id(), Identifier.uuid(id))) {
+    UUID session = Identifier.uuid(id);
+    Optional<UUID> current = CurrentSession.of(request);
+    if (!current.equals(Optional.of(session))) {
+      sessions.requireRecentSignIn(caller.id(), current);
+    }
+    if (!sessions.end(caller.id(), session)) {
       throw unknown();
     }
   }
@@ -130,14 +142,17 @@ public class SessionsResource {
       summary = "End all sessions of the caller except the current one",
       description =
           "The current session is the one that the access token belongs to. Access tokens of the"
-              + " other sessions stay valid until they expire. No session ends if the token does"
+              + " other sessions stay valid until they expire. The user must have signed in within"
+              + " the last 10 minutes; otherwise, the response is 401 with the error"
+              + " insufficient_user_authentication (RFC 9470). No session ends if the token does"
               + " not name its session: refresh it, then repeat the request.")
   @APIResponse(responseCode = "204", description = "All other sessions have ended")
   @APIResponse(responseCode = "409", ref = "Conflict")
   public void endOthers(@Context HttpServletRequest request, @Context SecurityContext security) {
     Caller caller = Caller.of(security).require();
-    sessions.endOthers(
-        caller.id(), CurrentSession.of(request).orElseThrow(SessionsResource::notNamed));
+    UUID current = CurrentSession.of(request).orElseThrow(SessionsResource::notNamed);
+    sessions.requireRecentSignIn(caller.id(), Optional.of(current));
+    sessions.endOthers(caller.id(), current);
   }
 
   /** Tokens that a release without session lists has issued do not name their session. */

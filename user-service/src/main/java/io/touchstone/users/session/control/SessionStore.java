@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.control;
 
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
@@ -11,6 +12,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,6 +31,9 @@ public class SessionStore {
 
   /** The maximum number of sessions of one user. */
   static final int MAX_SESSIONS = 100;
+
+  /** How long after a sign-in its session can end others. */
+  static final Duration RECENT = Duration.ofMinutes(10);
 
   private static final String BY_USER = "ended-by-user";
 
@@ -71,6 +76,29 @@ public class SessionStore {
         started.isBefore(lastUsed) ? started : lastUsed,
         lastUsed,
         new ClientDescription(row.text(4), row.text(5)));
+  }
+
+  /**
+   * Requires that the user signed in a short time ago, so that a stolen token of an older session
+   * is not enough to lock the user out of the others.
+   *
+   * @param current the session of the request, if known
+   * @throws ProblemException 401 if the session started earlier or has ended
+   */
+  public void requireRecentSignIn(long user, Optional<UUID> current) {
+    Instant oldest = clock.instant().minus(RECENT);
+    current
+        .flatMap(session -> find(user, session))
+        .filter(session -> session.started().isAfter(oldest))
+        .orElseThrow(SessionStore::signInTooOld);
+  }
+
+  private static ProblemException signInTooOld() {
+    return ProblemException.signInTooOld(
+        RECENT.toSeconds(),
+        "Sign in again, then repeat the request with the new access token within "
+            + RECENT.toMinutes()
+            + " minutes.");
   }
 
   /** Ends a session. Returns false if the user has no such session. */

@@ -383,6 +383,39 @@ class SessionsTest {
   }
 
   @Test
+  void onlyARecentSignInCanEndOtherSessions() {
+    TokenPair tokens = signIn();
+    clock.move(SessionStore.RECENT.minusSeconds(1));
+    requireRecentSignIn(session(tokens));
+    TokenPair refreshed = refresh(tokens.refresh());
+    clock.move(Duration.ofSeconds(1));
+    tooOld(() -> requireRecentSignIn(session(refreshed)));
+    requireRecentSignIn(session(signIn()));
+  }
+
+  @Test
+  void anEndedOrForeignSessionCannotEndOthers() {
+    User grace = TestUsers.stored(database, "grace", "a hash");
+    UUID own = session(signIn());
+    tooOld(() -> store.requireRecentSignIn(grace.id(), Optional.of(own)));
+    tooOld(() -> store.requireRecentSignIn(ada.id(), Optional.empty()));
+    store.end(ada.id(), own);
+    tooOld(() -> requireRecentSignIn(own));
+  }
+
+  private static void tooOld(Runnable attempt) {
+    ProblemException tooOld = assertThrows(ProblemException.class, attempt::run);
+    assertEquals(401, tooOld.getResponse().getStatus());
+    assertEquals(
+        "Bearer error=\"insufficient_user_authentication\", max_age=600",
+        tooOld.getResponse().getHeaderString("WWW-Authenticate"));
+  }
+
+  private void requireRecentSignIn(UUID session) {
+    store.requireRecentSignIn(ada.id(), Optional.of(session));
+  }
+
+  @Test
   void aSessionThatIsRefreshedWhileItIsEndedEnds() {
     UUID session = session(signIn());
     CompletableFuture<Boolean> ended =

@@ -66,6 +66,18 @@ public class ProblemException extends WebApplicationException {
         "Bearer error=\"invalid_token\"");
   }
 
+  /**
+   * For a token whose user signed in too long ago for this request (RFC 9470).
+   *
+   * @param seconds the maximum time since the sign-in
+   */
+  public static ProblemException signInTooOld(long seconds, String detail) {
+    return with(
+        Problem.of(Response.Status.UNAUTHORIZED, detail),
+        HttpHeaders.WWW_AUTHENTICATE,
+        "Bearer error=\"insufficient_user_authentication\", max_age=" + seconds);
+  }
+
   /** For a caller who may read the resource but not do this with it. */
   public static ProblemException forbidden(String detail) {
     return of(Problem.of(Response.Status.FORBIDDEN, detail));
