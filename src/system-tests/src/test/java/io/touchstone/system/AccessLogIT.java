@@ -31,7 +31,7 @@ class AccessLogIT {
   }
 
   @Test
-  void accessLogsContainTheRequestIdButNotTheQuery() {
+  void accessLogsContainTheTimeZoneAndTheRequestIdButNotTheQuery() {
     String id = "trace-" + UUID.randomUUID();
     given()
         .header("X-Request-Id", id)
@@ -43,6 +43,7 @@ class AccessLogIT {
       String line = await().until(() -> lineWith(log, id), found -> !found.isEmpty());
       assertTrue(line.contains("/documents\" 200 "), line);
       assertTrue(!line.contains("limit=7"), line);
+      assertTrue(line.matches("\\[\\d\\d/\\w{3}/\\d{4}(:\\d\\d){3} [+-]\\d{4}].*"), line);
     }
   }
 
