@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.filter;
 
+import io.touchstone.http.wait.WaitBudget;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpFilter;
@@ -11,7 +12,8 @@ import java.io.IOException;
 
 /**
  * Accepts or creates the ID of a request and returns it in the response. Makes the ID and the
- * client's network available to the thread that handles the request.
+ * client's network available to the thread that handles the request, and gives the request its own
+ * {@link WaitBudget}.
  */
 class RequestContextFilter extends HttpFilter {
   private static final long serialVersionUID = 1;
@@ -25,7 +27,7 @@ class RequestContextFilter extends HttpFilter {
     RequestId.set(id);
     ClientNetwork.set(request);
     try {
-      chain.doFilter(request, response);
+      WaitBudget.<IOException, ServletException>ofRequest(() -> chain.doFilter(request, response));
     } finally {
       RequestId.clear();
       ClientNetwork.clear();

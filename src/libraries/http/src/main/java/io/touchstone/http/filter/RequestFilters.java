@@ -21,7 +21,6 @@ public class RequestFilters implements ServletContextListener {
   @Override
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
-    prepend(context.addFilter("wait-budget", new WaitBudgetFilter()));
     prepend(context.addFilter("response-time-limit", new ResponseTimeLimitFilter()));
     prepend(context.addFilter("body-limit", new BodyLimitFilter()));
     prepend(context.addFilter("http-upgrade", new HttpUpgradeFilter()));

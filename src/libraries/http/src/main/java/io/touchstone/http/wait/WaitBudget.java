@@ -4,6 +4,7 @@ package io.touchstone.http.wait;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Adds up how long the current request has waited for a resource. Outside of a request, and in
@@ -15,13 +16,12 @@ import java.util.Map;
 public record WaitBudget(String resource, long millis) {
 
   private static final ThreadLocal<Map<String, Long>> WAITED = new ThreadLocal<>();
-  private static final long NANOS_PER_MILLI = 1_000_000;
 
   /** Returns the milliseconds that the current request may still wait; zero if there are none. */
   public long remainingMillis() {
     Map<String, Long> waited = WAITED.get();
     long nanos = waited == null ? 0 : waited.getOrDefault(resource, 0L);
-    return Math.max(0, millis - nanos / NANOS_PER_MILLI);
+    return Math.max(0, millis - TimeUnit.NANOSECONDS.toMillis(nanos));
   }
 
   /** Adds the time since a wait began. */
