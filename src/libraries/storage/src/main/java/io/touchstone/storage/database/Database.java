@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.storage.database;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -16,6 +18,8 @@ import javax.sql.DataSource;
  * All methods except {@link #isAvailable} throw {@link DatabaseException} if the database fails.
  */
 public record Database(DataSource source, DiskSpace space) {
+
+  private static final Logger LOG = System.getLogger(Database.class.getName());
 
   /** More consecutive conflicts than this are not a chance collision of two writers. */
   private static final int MAX_ATTEMPTS = 5;
@@ -96,16 +100,17 @@ public record Database(DataSource source, DiskSpace space) {
     return result;
   }
 
+  /** A failure after the commit is only logged, since the caller would repeat the work. */
   private <T> T transaction(Function<Statements, T> work, List<Runnable> afterCommit) {
+    T result = null;
+    boolean committed = false;
     try (BorrowedConnection borrowed = BorrowedConnection.of(source)) {
       Connection connection = borrowed.connection();
       connection.setAutoCommit(false);
-      boolean committed = false;
       try {
-        T result = work.apply(new Statements(connection, afterCommit));
+        result = work.apply(new Statements(connection, afterCommit));
         connection.commit();
         committed = true;
-        return result;
       } finally {
         if (!committed) {
           connection.rollback();
@@ -113,8 +118,12 @@ public record Database(DataSource source, DiskSpace space) {
         connection.setAutoCommit(true);
       }
     } catch (SQLException failed) {
-      throw new DatabaseException(failed);
+      if (!committed) {
+        throw new DatabaseException(failed);
+      }
+      LOG.log(Level.WARNING, "A connection failed after its transaction was committed", failed);
     }
+    return result;
   }
 
   /**

@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +23,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @OnEachDatabase
 class DatabaseTest {
@@ -90,6 +98,50 @@ class DatabaseTest {
           return on.update(ADD, 1L);
         });
     assertEquals(List.of(List.of(1L, 0L)), seen);
+  }
+
+  /** As if the network failed between the commit and the return of the connection to the pool. */
+  @ParameterizedTest
+  @ValueSource(strings = {"setAutoCommit(true)", "close()"})
+  void aCommittedTransactionSucceedsIfItsConnectionFailsAfterwards(String failing) {
+    List<String> ran = new ArrayList<>();
+    Database unreliable = new Database(failingIn(failing), database.space());
+    int changed =
+        unreliable.write(
+            on -> {
+              on.afterCommit(() -> ran.add("after the commit"));
+              return on.update(ADD, 1L);
+            });
+    assertEquals(1, changed);
+    assertEquals(List.of("after the commit"), ran);
+    assertEquals(List.of(1L, 0L), balances());
+  }
+
+  /** Returns a source of connections that fail after they have carried out one of their methods. */
+  private DataSource failingIn(String failing) {
+    return proxy(
+        DataSource.class,
+        (source, borrow, none) -> {
+          Connection connection = database.source().getConnection();
+          return proxy(
+              Connection.class,
+              (self, method, arguments) -> {
+                Object result = method.invoke(connection, arguments);
+                String call =
+                    Stream.ofNullable(arguments)
+                        .flatMap(Stream::of)
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(",", method.getName() + "(", ")"));
+                if (call.equals(failing)) {
+                  throw new SQLException("connection reset", "08006");
+                }
+                return result;
+              });
+        });
+  }
+
+  private static <T> T proxy(Class<T> type, InvocationHandler handler) {
+    return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
   }
 
   @Test
