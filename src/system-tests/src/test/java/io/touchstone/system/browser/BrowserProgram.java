@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.browser;
 
-import java.io.File;
-import java.nio.file.Files;
+import io.touchstone.testing.process.InstalledProgram;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -31,17 +30,7 @@ enum BrowserProgram {
    * place.
    */
   Optional<Path> find() {
-    return Stream.concat(Stream.ofNullable(System.getenv(name())), names.stream())
-        .flatMap(BrowserProgram::places)
-        .filter(Files::isExecutable)
-        .findFirst();
-  }
-
-  private static Stream<Path> places(String name) {
-    if (name.contains(File.separator)) {
-      return Stream.of(Path.of(name));
-    }
-    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-        .map(directory -> Path.of(directory, name));
+    return InstalledProgram.first(
+        Stream.concat(Stream.ofNullable(System.getenv(name())), names.stream()));
   }
 }

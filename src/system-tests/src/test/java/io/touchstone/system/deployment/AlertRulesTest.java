@@ -5,6 +5,7 @@ package io.touchstone.system.deployment;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ class AlertRulesTest {
 
   @Test
   void everyAlertFiresAfterItsFaultOnly() throws Exception {
-    InstalledProgram.find("promtool").run(RULES, "test", "rules", "alerts-test.yaml");
+    InstalledProgram.require("promtool").run(RULES, "test", "rules", "alerts-test.yaml");
   }
 
   @Test

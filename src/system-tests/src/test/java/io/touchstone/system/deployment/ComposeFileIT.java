@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -31,7 +32,7 @@ class ComposeFileIT {
 
   @Test
   void redisRequiresThePassword() throws Exception {
-    InstalledProgram.find("redis-server");
+    InstalledProgram.require("redis-server");
     int port = freePort();
     Process redis = startRedis(port);
     try {

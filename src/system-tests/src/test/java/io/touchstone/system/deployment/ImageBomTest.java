@@ -5,6 +5,7 @@ package io.touchstone.system.deployment;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -53,7 +54,7 @@ class ImageBomTest {
 
   @BeforeEach
   void requirePrograms() {
-    List.of("bash", "jq", "unzip").forEach(InstalledProgram::find);
+    List.of("bash", "jq", "unzip").forEach(InstalledProgram::require);
   }
 
   private JsonNode bom() throws Exception {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.deployment;
 
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,7 +26,7 @@ final class ManifestDirectory {
 
   /** Copies the configurations into an empty directory. */
   ManifestDirectory(Path root) throws IOException {
-    kubectl = InstalledProgram.find("kubectl");
+    kubectl = InstalledProgram.require("kubectl");
     this.root = root;
     try (Stream<Path> files = Files.walk(SOURCE)) {
       for (Path file : files.filter(ManifestDirectory::isSource).toList()) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.testing.process.InstalledProgram;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -146,7 +147,7 @@ class ManifestsTest {
   @Test
   void certificatesAreValidForTheirServerOnly() throws Exception {
     Path secrets = certificates();
-    InstalledProgram openssl = InstalledProgram.find("openssl");
+    InstalledProgram openssl = InstalledProgram.require("openssl");
     for (String host : List.of("gateway", "gateway.touchstone.svc", "localhost")) {
       openssl.run(secrets, "verify", "-CAfile", "ca.crt", "-verify_hostname", host, "gateway.crt");
     }
@@ -163,7 +164,7 @@ class ManifestsTest {
   }
 
   private Path certificates() throws Exception {
-    InstalledProgram.find("openssl");
+    InstalledProgram.require("openssl");
     InstalledProgram.at(manifests.path("overlays/tls/certificates")).run(directory);
     return manifests.path("overlays/tls/secrets");
   }

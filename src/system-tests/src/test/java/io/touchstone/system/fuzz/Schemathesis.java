@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.fuzz;
 
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,20 +22,11 @@ record Schemathesis(Path command) {
   private static final Path OWN = Path.of("target", "schemathesis").toAbsolutePath();
 
   static Optional<Schemathesis> find() {
-    return Stream.concat(named().stream(), onThePath())
-        .filter(Files::isExecutable)
-        .findFirst()
+    return InstalledProgram.first(
+            Stream.concat(
+                Stream.ofNullable(System.getenv("SCHEMATHESIS")), Stream.of("schemathesis")))
         .or(Schemathesis::install)
         .map(Schemathesis::new);
-  }
-
-  private static Optional<Path> named() {
-    return Optional.ofNullable(System.getenv("SCHEMATHESIS")).map(Path::of);
-  }
-
-  private static Stream<Path> onThePath() {
-    return Arrays.stream(System.getenv("PATH").split(":"))
-        .map(directory -> Path.of(directory, "schemathesis"));
   }
 
   private static Optional<Path> install() {

@@ -4,7 +4,7 @@ package io.touchstone.testing.nginx;
 
 import static org.awaitility.Awaitility.await;
 
-import java.io.File;
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -12,8 +12,6 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 
 /**
  * nginx for one test on a free port. If it is not installed, tests that need it are skipped with
@@ -60,7 +58,7 @@ public final class NginxServer implements AutoCloseable {
    */
   public static NginxServer start(Path directory, int port, String http, String server)
       throws IOException {
-    String program = program();
+    String program = program().command();
     Path configuration =
         Files.writeString(
             directory.resolve("nginx.conf"), CONFIGURATION.formatted(http, port, server));
@@ -74,22 +72,8 @@ public final class NginxServer implements AutoCloseable {
     return nginx;
   }
 
-  private static String program() {
-    return Stream.concat(
-            Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/sbin"))
-        .map(directory -> Path.of(directory, "nginx"))
-        .filter(Files::isExecutable)
-        .findFirst()
-        .map(Path::toString)
-        .orElseGet(NginxServer::skipOrFail);
-  }
-
-  private static String skipOrFail() {
-    String reason = "nginx is not installed";
-    if (Boolean.parseBoolean(System.getenv("REQUIRE_NGINX"))) {
-      throw new AssertionError(reason);
-    }
-    return Assumptions.abort(reason);
+  private static InstalledProgram program() {
+    return InstalledProgram.require("nginx", "/usr/sbin");
   }
 
   /** Skips the test, or lets it fail, if nginx is not installed. */

@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.system.deployment;
+package io.touchstone.testing.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,15 +12,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
-/**
- * A program on the path. If it is missing, the test is skipped with the reason, or fails if {@code
- * REQUIRE_<NAME>=true} is set in the environment.
- */
-final class InstalledProgram {
+/** A program that tests run. */
+public final class InstalledProgram {
 
   private static final long TIMEOUT_SECONDS = 60;
 
@@ -30,25 +28,59 @@ final class InstalledProgram {
     this.program = program;
   }
 
-  static InstalledProgram find(String name) {
-    boolean found =
-        Stream.of(System.getenv("PATH").split(File.pathSeparator))
-            .anyMatch(directory -> Files.isExecutable(Path.of(directory, name)));
+  /**
+   * Finds a program. If it is missing, the test is skipped with the reason, or fails if {@code
+   * REQUIRE_<NAME>=true} is set in the environment.
+   *
+   * @param directories where to search if it is not on the path
+   */
+  public static InstalledProgram require(String name, String... directories) {
+    return new InstalledProgram(
+        Stream.concat(
+                onPath(name), Stream.of(directories).map(directory -> Path.of(directory, name)))
+            .filter(Files::isExecutable)
+            .findFirst()
+            .map(Path::toString)
+            .orElseGet(() -> skipOrFail(name)));
+  }
+
+  private static String skipOrFail(String name) {
     String reason = name + " is not installed";
     if (Boolean.parseBoolean(System.getenv("REQUIRE_" + name.toUpperCase(Locale.ROOT)))) {
-      assertTrue(found, reason);
+      throw new AssertionError(reason);
     }
-    Assumptions.assumeTrue(found, reason);
-    return new InstalledProgram(name);
+    return Assumptions.abort(reason);
+  }
+
+  /**
+   * Finds the first of several programs, if any is installed.
+   *
+   * @param names names of programs on the path, or paths
+   */
+  public static Optional<Path> first(Stream<String> names) {
+    return names.flatMap(InstalledProgram::onPath).filter(Files::isExecutable).findFirst();
+  }
+
+  private static Stream<Path> onPath(String name) {
+    if (name.contains(File.separator)) {
+      return Stream.of(Path.of(name));
+    }
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+        .map(directory -> Path.of(directory, name));
+  }
+
+  /** Returns the program as the first word of a command. */
+  public String command() {
+    return program;
   }
 
   /** Runs a program of this project. */
-  static InstalledProgram at(Path file) {
+  public static InstalledProgram at(Path file) {
     return new InstalledProgram(file.toString());
   }
 
   /** Runs it successfully and returns what it printed. */
-  String run(Path directory, String... arguments) throws IOException, InterruptedException {
+  public String run(Path directory, String... arguments) throws IOException, InterruptedException {
     Path output = Files.createTempFile("output", ".txt");
     try {
       assertEquals(0, exitStatus(directory, output, arguments), () -> text(output));
@@ -59,7 +91,8 @@ final class InstalledProgram {
   }
 
   /** Returns the exit status. */
-  int exitStatus(Path directory, String... arguments) throws IOException, InterruptedException {
+  public int exitStatus(Path directory, String... arguments)
+      throws IOException, InterruptedException {
     return exitStatus(directory, Path.of("/dev/null"), arguments);
   }
 
