@@ -4,10 +4,13 @@ package io.touchstone.documents.user.control;
 
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
+import io.touchstone.http.client.TimedCalls;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** Fetches users from user-service, several in one call. */
@@ -18,11 +21,22 @@ public class UserBatch {
   @Inject @RestClient UserServiceClient client;
   @Inject DownstreamFactory factory;
 
+  @Inject
+  @ConfigProperty(name = "user-service/mp-rest/readTimeout")
+  long responseMillis;
+
   private Downstream service;
+  private TimedCalls calls;
 
   @PostConstruct
-  void create() {
+  void open() {
     service = factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS);
+    calls = new TimedCalls(SERVICE, responseMillis, Downstream.CLIENT_CONNECTIONS);
+  }
+
+  @PreDestroy
+  void close() {
+    calls.close();
   }
 
   /**
@@ -32,6 +46,6 @@ public class UserBatch {
    * @throws ProblemException 503 if user-service is down or too slow, 502 if it failed
    */
   public byte[] fetch(String ids) {
-    return service.read(() -> client.users(ids));
+    return service.read(() -> calls.send(() -> client.users(ids)));
   }
 }

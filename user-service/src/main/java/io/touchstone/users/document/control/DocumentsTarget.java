@@ -5,6 +5,7 @@ package io.touchstone.users.document.control;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.client.RawQuery;
+import io.touchstone.http.client.TimedCalls;
 import io.touchstone.http.client.Timeouts;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.annotation.PostConstruct;
@@ -23,6 +24,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @ApplicationScoped
 public class DocumentsTarget {
 
+  private static final String SERVICE = "document-service";
   private static final int ACCEPTED = 202;
   private static final int NO_CONTENT = 204;
 
@@ -41,21 +43,23 @@ public class DocumentsTarget {
 
   @Inject
   @ConfigProperty(name = "document-service.read-timeout")
-  long readMillis;
+  long responseMillis;
 
   private Client client;
   private WebTarget documents;
   private WebTarget users;
   private Downstream documentService;
+  private TimedCalls calls;
 
   @PostConstruct
   void open() {
     open(
-        new Timeouts(connectMillis, readMillis).newClient().register(RawQuery.class),
-        factory.create("document-service", Downstream.CLIENT_CONNECTIONS));
+        new Timeouts(connectMillis, responseMillis).newClient().register(RawQuery.class),
+        factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS));
   }
 
   void open(Client newClient, Downstream service) {
+    calls = new TimedCalls(SERVICE, responseMillis, Downstream.CLIENT_CONNECTIONS);
     client = newClient;
     WebTarget root = client.target(uri);
     documents = root.path("creators/{user}/documents");
@@ -65,6 +69,7 @@ public class DocumentsTarget {
 
   @PreDestroy
   void close() {
+    calls.close();
     client.close();
   }
 
@@ -79,7 +84,7 @@ public class DocumentsTarget {
         () -> {
           Invocation.Builder call = documents.resolveTemplate("user", user).request();
           FORWARDED_HEADERS.forEach(name -> call.header(name, request.getHeaderString(name)));
-          return RawQuery.add(call, query).get();
+          return calls.send(RawQuery.add(call, query)::get);
         });
   }
 
@@ -94,11 +99,12 @@ public class DocumentsTarget {
     Response response =
         documentService.relay(
             () ->
-                users
-                    .resolveTemplate("user", user)
-                    .request()
-                    .header(HttpHeaders.AUTHORIZATION, "Bearer " + token)
-                    .delete());
+                calls.send(
+                    users
+                            .resolveTemplate("user", user)
+                            .request()
+                            .header(HttpHeaders.AUTHORIZATION, "Bearer " + token)
+                        ::delete));
     return switch (response.getStatus()) {
       case NO_CONTENT -> true;
       case ACCEPTED -> false;

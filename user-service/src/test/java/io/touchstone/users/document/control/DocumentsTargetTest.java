@@ -3,12 +3,16 @@
 package io.touchstone.users.document.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.RawQuery;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.testing.slow.SlowServer;
 import io.touchstone.testing.stub.InterfaceStub;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.ClientBuilder;
@@ -17,9 +21,11 @@ import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,6 +33,8 @@ import org.junit.jupiter.api.Test;
 class DocumentsTargetTest {
   private static final HttpHeaders HEADERS =
       InterfaceStub.of(HttpHeaders.class, Map.of("getHeaderString(Accept)", "application/json"));
+
+  private static final long LIMIT_MILLIS = 1_000;
 
   private final List<String> requests = new ArrayList<>();
   private final List<String> built = new ArrayList<>();
@@ -39,6 +47,7 @@ class DocumentsTargetTest {
     server.createContext("/", this::respond);
     server.start();
     documents.uri = "http://127.0.0.1:" + server.getAddress().getPort();
+    documents.responseMillis = LIMIT_MILLIS;
     documents.open(
         recording(ClientBuilder.newClient().register(RawQuery.class)),
         new Downstream("document-service", 50, (outcome, nanos) -> {}));
@@ -96,5 +105,21 @@ class DocumentsTargetTest {
                 + " application/json false",
             "/creators/102485935/documents application/json false"),
         requests);
+  }
+
+  @Test
+  void aSlowBodyIsLimitedInTime() throws IOException {
+    try (SlowServer slow = SlowServer.start("HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n")) {
+      documents.close();
+      documents.uri = slow.uri();
+      documents.open(
+          ClientBuilder.newBuilder().readTimeout(LIMIT_MILLIS, TimeUnit.MILLISECONDS).build(),
+          new Downstream("document-service", 50, (outcome, nanos) -> {}));
+      ProblemException failed =
+          assertTimeoutPreemptively(
+              Duration.ofSeconds(10),
+              () -> assertThrows(ProblemException.class, () -> documents.of(1, null, HEADERS)));
+      assertEquals(503, failed.getResponse().getStatus());
+    }
   }
 }

@@ -1,0 +1,103 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.http.client;
+
+import jakarta.ws.rs.ProcessingException;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+
+/**
+ * Limits the time until the body of a response has been received. The server's clients limit only
+ * the connection and the wait between two packets, so a body that arrives byte by byte would occupy
+ * its caller without a limit.
+ *
+ * <p>Sends a request in the thread of its caller, which has the trace and the ID of the request.
+ * Another thread reads the body, because nothing ends a read in progress: its caller can only stop
+ * waiting for it. That thread remains until the client returns.
+ */
+public final class TimedCalls implements AutoCloseable {
+
+  private final String service;
+  private final long limitMillis;
+  private final Semaphore permits;
+  private final ExecutorService readers;
+
+  /**
+   * @param service the name of the called service
+   * @param limitMillis milliseconds from the start of a call until its response has been received
+   * @param maxCalls concurrent calls, including those that nobody waits for any more; further ones
+   *     fail immediately
+   */
+  public TimedCalls(String service, long limitMillis, int maxCalls) {
+    this.service = service;
+    this.limitMillis = limitMillis;
+    this.permits = new Semaphore(maxCalls);
+    this.readers = Executors.newCachedThreadPool(this::thread);
+  }
+
+  private Thread thread(Runnable reads) {
+    Thread thread = new Thread(reads, "response of " + service);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /**
+   * Returns the response, fully read.
+   *
+   * @throws ProcessingException if it takes too long, or the call fails
+   */
+  public Response send(Supplier<Response> call) {
+    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(limitMillis);
+    if (!permits.tryAcquire()) {
+      throw new ProcessingException("Too many calls of " + service);
+    }
+    Future<Response> response = read(sent(call));
+    try {
+      return response.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+    } catch (ExecutionException failed) {
+      throw new ProcessingException(failed.getCause());
+    } catch (TimeoutException late) {
+      throw new ProcessingException("The response of " + service + " took too long", late);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new ProcessingException("Interrupted while waiting for " + service, interrupted);
+    }
+  }
+
+  private Response sent(Supplier<Response> call) {
+    try {
+      return call.get();
+    } catch (RuntimeException failed) {
+      permits.release();
+      throw failed;
+    }
+  }
+
+  private Future<Response> read(Response response) {
+    return readers.submit(
+        () -> {
+          try {
+            response.bufferEntity();
+            return response;
+          } catch (RuntimeException broken) {
+            response.close();
+            throw broken;
+          } finally {
+            permits.release();
+          }
+        });
+  }
+
+  /** Abandons the calls in progress. */
+  @Override
+  public void close() {
+    readers.shutdownNow();
+  }
+}

@@ -1,0 +1,74 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system;
+
+import static io.restassured.RestAssured.when;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import io.touchstone.launcher.Ports;
+import io.touchstone.launcher.Service;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.slow.SlowServer;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Responses between services whose bodies arrive byte by byte, so that no read times out. */
+@EnabledOn(Platform.PROCESSES)
+class SlowResponseIT {
+
+  private static final String HEAD = "HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n";
+
+  /** Classes are loaded during the first request. */
+  private static final Duration FIRST_TIMEOUT = Duration.ofSeconds(30);
+
+  /** After this time, the gateway gives up. */
+  private static final Duration GATEWAY_TIMEOUT = Duration.ofSeconds(5);
+
+  @Test
+  void aServiceRespondsBeforeTheGatewayGivesUp() throws IOException {
+    Ports ports = Ports.free();
+    try (SlowServer slow = SlowServer.start(HEAD);
+        ProcessSystem system =
+            ProcessSystem.start(
+                "slow-response", ports, service -> environment(service, ports, slow.uri()))) {
+      assertUnavailable(system.uri(Service.DOCUMENT_SERVICE) + "/documents?limit=1&items=full");
+      String users = system.uri(Service.USER_SERVICE);
+      assertUnavailable(users + "/users/" + Account.signUp(users).id() + "/documents");
+    }
+  }
+
+  private static Map<String, String> environment(Service service, Ports ports, String slow) {
+    return switch (service) {
+      case GATEWAY -> Map.of();
+      case DOCUMENT_SERVICE ->
+          Map.of(
+              "USER_SERVICE_URI",
+              slow,
+              "ISSUER_KEYS_URI",
+              "http://localhost:" + ports.of(Service.USER_SERVICE) + "/keys");
+      case USER_SERVICE -> Map.of("DOCUMENT_SERVICE_URI", slow);
+    };
+  }
+
+  private static void assertUnavailable(String uri) {
+    assertUnavailable(uri, FIRST_TIMEOUT);
+    assertUnavailable(uri, GATEWAY_TIMEOUT);
+  }
+
+  private static void assertUnavailable(String uri, Duration timeout) {
+    assertTimeoutPreemptively(
+        timeout,
+        () ->
+            when()
+                .get(uri)
+                .then()
+                .spec(ProblemSpec.problem(503))
+                .header("Retry-After", notNullValue()));
+  }
+}
