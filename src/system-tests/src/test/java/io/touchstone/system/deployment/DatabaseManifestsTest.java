@@ -5,6 +5,7 @@ package io.touchstone.system.deployment;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.testing.process.InstalledProgram;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
