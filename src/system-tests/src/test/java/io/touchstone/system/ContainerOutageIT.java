@@ -146,6 +146,16 @@ class ContainerOutageIT {
     awaitRecovery();
   }
 
+  /** What a killed server has left in its directories must not make it reject tokens. */
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "USER_SERVICE")
+  void aRestartAfterAKillAcceptsValidTokens(Service service) {
+    DocumentClient user = DocumentClient.signedUp(gateway);
+    system.service(service).kill();
+    system.service(service).start();
+    retrying().untilAsserted(() -> user.document("After the restart"));
+  }
+
   private static List<InFlightRequest> holdRequests(Service service) throws IOException {
     String authorization = Account.signUp(gateway).bearer();
     List<InFlightRequest> requests = new ArrayList<>();

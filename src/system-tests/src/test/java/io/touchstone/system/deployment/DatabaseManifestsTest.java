@@ -34,7 +34,7 @@ class DatabaseManifestsTest {
   @BeforeEach
   void copy() throws Exception {
     manifests = new ManifestDirectory(directory);
-    InstalledProgram.find("openssl");
+    InstalledProgram.require("openssl");
     InstalledProgram.at(manifests.path("overlays/tls/certificates")).run(directory);
   }
 

@@ -4,6 +4,7 @@ package io.touchstone.testing.platform;
 
 import com.github.dockerjava.api.command.CreateContainerCmd;
 import com.github.dockerjava.api.model.Capability;
+import com.github.dockerjava.api.model.Volume;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.Service;
 import java.nio.file.Path;
@@ -100,7 +101,7 @@ public final class ContainerSystem implements SystemUnderTest {
                 Wait.forHttp("/health/ready").forPort(service.defaultPort()))
             .withImagePullPolicy(image -> false)
             .withEnv(environment(service))
-            .withTmpFs(Map.of("/run/touchstone", "", "/tmp", "", "/var/lib/touchstone", ""))
+            .withTmpFs(Map.of("/tmp", "", "/var/lib/touchstone", ""))
             .withCreateContainerCmdModifier(ContainerSystem::restrict)
             .withExposedPorts(service.defaultPort());
     container.setPortBindings(List.of(ports.of(service) + ":" + service.defaultPort()));
@@ -134,9 +135,13 @@ public final class ContainerSystem implements SystemUnderTest {
         passwords.get(service));
   }
 
-  /** Applies the restrictions of the Kubernetes Pod Security Standard "restricted". */
+  /**
+   * Applies the restrictions of the Kubernetes Pod Security Standard "restricted". The volume
+   * survives a restart of the container like an emptyDir.
+   */
   private static void restrict(CreateContainerCmd command) {
     command
+        .withVolumes(new Volume("/run/touchstone"))
         .getHostConfig()
         .withReadonlyRootfs(true)
         .withCapDrop(Capability.ALL)

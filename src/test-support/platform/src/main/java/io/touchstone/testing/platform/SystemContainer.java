@@ -17,6 +17,11 @@ public record SystemContainer(GenericContainer<?> container) {
     client().stopContainerCmd(id()).withTimeout(STOP_TIMEOUT_SECONDS).exec();
   }
 
+  /** Ends its process with SIGKILL. */
+  public void kill() {
+    client().killContainerCmd(id()).exec();
+  }
+
   /** Starts the same container again. */
   public void start() {
     client().startContainerCmd(id()).exec();
