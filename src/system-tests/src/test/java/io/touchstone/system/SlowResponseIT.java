@@ -17,7 +17,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Responses of user-service whose bodies arrive byte by byte, so that no read times out. */
+/** Responses of other services whose bodies arrive byte by byte, so that no read times out. */
 @EnabledOn(Platform.PROCESSES)
 class SlowResponseIT {
 
@@ -30,19 +30,21 @@ class SlowResponseIT {
   private static final Duration GATEWAY_TIMEOUT = Duration.ofSeconds(5);
 
   @Test
-  void documentServiceRespondsBeforeTheGatewayGivesUp() throws IOException {
+  void servicesRespondBeforeTheGatewayGivesUp() throws IOException {
     Ports ports = Ports.free();
     try (SlowServer slow = SlowServer.start(HEAD);
         ProcessSystem system =
             ProcessSystem.start(
                 "slow-response", ports, service -> environment(service, ports, slow.uri()))) {
       assertUnavailable(system.uri(Service.DOCUMENT_SERVICE) + "/documents?limit=1&items=full");
+      assertUnavailable(system.uri(Service.USER_SERVICE) + "/users/102485935/documents");
     }
   }
 
   private static Map<String, String> environment(Service service, Ports ports, String slow) {
     return switch (service) {
-      case GATEWAY, USER_SERVICE -> Map.of();
+      case GATEWAY -> Map.of();
+      case USER_SERVICE -> Map.of("DOCUMENT_SERVICE_URI", slow);
       case DOCUMENT_SERVICE ->
           Map.of(
               "USER_SERVICE_URI",

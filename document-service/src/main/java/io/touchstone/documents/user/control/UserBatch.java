@@ -4,7 +4,6 @@ package io.touchstone.documents.user.control;
 
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
-import io.touchstone.http.client.TimedCalls;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
@@ -26,17 +25,15 @@ public class UserBatch {
   long responseMillis;
 
   private Downstream service;
-  private TimedCalls calls;
 
   @PostConstruct
   void open() {
-    service = factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS);
-    calls = new TimedCalls(SERVICE, responseMillis, Downstream.CLIENT_CONNECTIONS);
+    service = factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, responseMillis);
   }
 
   @PreDestroy
   void close() {
-    calls.close();
+    service.close();
   }
 
   /**
@@ -46,6 +43,6 @@ public class UserBatch {
    * @throws ProblemException 503 if user-service is down or too slow, 502 if it failed
    */
   public byte[] fetch(String ids) {
-    return service.read(() -> calls.send(() -> client.users(ids)));
+    return service.read(() -> client.users(ids));
   }
 }

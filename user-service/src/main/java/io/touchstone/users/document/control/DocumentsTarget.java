@@ -5,7 +5,6 @@ package io.touchstone.users.document.control;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.client.RawQuery;
-import io.touchstone.http.client.TimedCalls;
 import io.touchstone.http.client.Timeouts;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.annotation.PostConstruct;
@@ -49,17 +48,15 @@ public class DocumentsTarget {
   private WebTarget documents;
   private WebTarget users;
   private Downstream documentService;
-  private TimedCalls calls;
 
   @PostConstruct
   void open() {
     open(
         new Timeouts(connectMillis, responseMillis).newClient().register(RawQuery.class),
-        factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS));
+        factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, responseMillis));
   }
 
   void open(Client newClient, Downstream service) {
-    calls = new TimedCalls(SERVICE, responseMillis, Downstream.CLIENT_CONNECTIONS);
     client = newClient;
     WebTarget root = client.target(uri);
     documents = root.path("creators/{user}/documents");
@@ -69,7 +66,7 @@ public class DocumentsTarget {
 
   @PreDestroy
   void close() {
-    calls.close();
+    documentService.close();
     client.close();
   }
 
@@ -84,7 +81,7 @@ public class DocumentsTarget {
         () -> {
           Invocation.Builder call = documents.resolveTemplate("user", user).request();
           FORWARDED_HEADERS.forEach(name -> call.header(name, request.getHeaderString(name)));
-          return calls.send(RawQuery.add(call, query)::get);
+          return RawQuery.add(call, query).get();
         });
   }
 
@@ -99,12 +96,11 @@ public class DocumentsTarget {
     Response response =
         documentService.relay(
             () ->
-                calls.send(
-                    users
-                            .resolveTemplate("user", user)
-                            .request()
-                            .header(HttpHeaders.AUTHORIZATION, "Bearer " + token)
-                        ::delete));
+                users
+                    .resolveTemplate("user", user)
+                    .request()
+                    .header(HttpHeaders.AUTHORIZATION, "Bearer " + token)
+                    .delete());
     return switch (response.getStatus()) {
       case NO_CONTENT -> true;
       case ACCEPTED -> false;

@@ -47,7 +47,6 @@ class DocumentsTargetTest {
     server.createContext("/", this::respond);
     server.start();
     documents.uri = "http://127.0.0.1:" + server.getAddress().getPort();
-    documents.responseMillis = LIMIT_MILLIS;
     documents.open(
         recording(ClientBuilder.newClient().register(RawQuery.class)),
         new Downstream("document-service", 50, (outcome, nanos) -> {}));
@@ -114,7 +113,7 @@ class DocumentsTargetTest {
       documents.uri = slow.uri();
       documents.open(
           ClientBuilder.newBuilder().readTimeout(LIMIT_MILLIS, TimeUnit.MILLISECONDS).build(),
-          new Downstream("document-service", 50, (outcome, nanos) -> {}));
+          new Downstream("document-service", 50, (outcome, nanos) -> {}, LIMIT_MILLIS));
       ProblemException failed =
           assertTimeoutPreemptively(
               Duration.ofSeconds(10),

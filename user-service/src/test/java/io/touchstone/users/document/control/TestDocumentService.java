@@ -65,7 +65,6 @@ public final class TestDocumentService implements AutoCloseable {
   public DocumentsTarget target() {
     DocumentsTarget target = new DocumentsTarget();
     target.uri = "http://127.0.0.1:" + server.getAddress().getPort();
-    target.responseMillis = 10_000;
     target.open(
         ClientBuilder.newClient(), new Downstream("document-service", 50, (outcome, nanos) -> {}));
     return target;

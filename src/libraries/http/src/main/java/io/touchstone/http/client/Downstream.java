@@ -5,6 +5,7 @@ package io.touchstone.http.client;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -13,7 +14,7 @@ import java.util.function.Supplier;
  * A service that this one calls. Records every call and limits concurrent ones, so that a slow
  * service does not occupy all request threads.
  */
-public final class Downstream {
+public final class Downstream implements AutoCloseable {
 
   /**
    * Size of a Jakarta REST client's connection pool. Further calls would wait without a timeout.
@@ -23,15 +24,37 @@ public final class Downstream {
   private final String name;
   private final CallRecorder recorder;
   private final Semaphore permits;
+  private final Optional<TimedCalls> timedCalls;
 
   /**
    * @param name the service's name in problem details
    * @param maxConcurrentCalls further calls fail immediately with 503
    */
   public Downstream(String name, int maxConcurrentCalls, CallRecorder recorder) {
+    this(name, maxConcurrentCalls, recorder, Optional.empty());
+  }
+
+  /**
+   * Limits the time of whole responses, for clients that do not.
+   *
+   * @param responseMillis milliseconds from the start of a call until its response has been
+   *     received; headers that arrive byte by byte are not limited
+   */
+  public Downstream(
+      String name, int maxConcurrentCalls, CallRecorder recorder, long responseMillis) {
+    this(
+        name,
+        maxConcurrentCalls,
+        recorder,
+        Optional.of(new TimedCalls(name, responseMillis, maxConcurrentCalls)));
+  }
+
+  private Downstream(
+      String name, int maxConcurrentCalls, CallRecorder recorder, Optional<TimedCalls> timedCalls) {
     this.name = name;
     this.permits = new Semaphore(maxConcurrentCalls);
     this.recorder = recorder;
+    this.timedCalls = timedCalls;
   }
 
   public String name() {
@@ -65,8 +88,10 @@ public final class Downstream {
         });
   }
 
-  private static Supplier<ServiceResponse> fullyRead(Supplier<Response> call) {
-    return () -> ServiceResponse.of(call.get());
+  private Supplier<ServiceResponse> fullyRead(Supplier<Response> call) {
+    return timedCalls.isPresent()
+        ? () -> timedCalls.get().send(call)
+        : () -> ServiceResponse.of(call.get());
   }
 
   private <T> T call(Supplier<ServiceResponse> call, Function<ServiceResponse, T> reader) {
@@ -114,5 +139,11 @@ public final class Downstream {
           response.status(), response.header("Retry-After"), response.body());
     }
     return ProblemException.badGateway(name);
+  }
+
+  /** Abandons the calls in progress. */
+  @Override
+  public void close() {
+    timedCalls.ifPresent(TimedCalls::close);
   }
 }

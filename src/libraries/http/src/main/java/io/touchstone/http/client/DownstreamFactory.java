@@ -20,4 +20,14 @@ public class DownstreamFactory {
   public Downstream create(String name, int maxConcurrentCalls) {
     return new Downstream(name, maxConcurrentCalls, new CallTimers(metrics.registry(), name));
   }
+
+  /**
+   * Creates an instance that also limits the time of whole responses.
+   *
+   * @param responseMillis as in {@link Downstream#Downstream(String, int, CallRecorder, long)}
+   */
+  public Downstream create(String name, int maxConcurrentCalls, long responseMillis) {
+    return new Downstream(
+        name, maxConcurrentCalls, new CallTimers(metrics.registry(), name), responseMillis);
+  }
 }

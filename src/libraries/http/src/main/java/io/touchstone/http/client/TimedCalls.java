@@ -14,15 +14,15 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * Limits the time until the body of a response has been received. The server's clients limit only
- * the connection and the wait between two packets, so a body that arrives byte by byte would occupy
- * its caller without a limit.
+ * Limits the time until a response has been received. The server's clients limit only the
+ * connection and the wait between two packets, so a body that arrives byte by byte would occupy its
+ * caller without a limit.
  *
  * <p>Sends a request in the thread of its caller, which has the trace and the ID of the request.
- * Another thread reads the body, because nothing ends a read in progress: its caller can only stop
- * waiting for it. That thread remains until the client returns.
+ * Another thread reads and closes the response, because nothing ends a read in progress: its caller
+ * can only stop waiting for it. That thread remains until the client returns.
  */
-public final class TimedCalls implements AutoCloseable {
+final class TimedCalls implements AutoCloseable {
 
   private final String service;
   private final long limitMillis;
@@ -35,7 +35,7 @@ public final class TimedCalls implements AutoCloseable {
    * @param maxCalls concurrent calls, including those that nobody waits for any more; further ones
    *     fail immediately
    */
-  public TimedCalls(String service, long limitMillis, int maxCalls) {
+  TimedCalls(String service, long limitMillis, int maxCalls) {
     this.service = service;
     this.limitMillis = limitMillis;
     this.permits = new Semaphore(maxCalls);
@@ -53,12 +53,12 @@ public final class TimedCalls implements AutoCloseable {
    *
    * @throws ProcessingException if it takes too long, or the call fails
    */
-  public Response send(Supplier<Response> call) {
+  ServiceResponse send(Supplier<Response> call) {
     long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(limitMillis);
     if (!permits.tryAcquire()) {
       throw new ProcessingException("Too many calls of " + service);
     }
-    Future<Response> response = read(sent(call));
+    Future<ServiceResponse> response = read(sent(call));
     try {
       return response.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
     } catch (ExecutionException failed) {
@@ -80,15 +80,11 @@ public final class TimedCalls implements AutoCloseable {
     }
   }
 
-  private Future<Response> read(Response response) {
+  private Future<ServiceResponse> read(Response response) {
     return readers.submit(
         () -> {
           try {
-            response.bufferEntity();
-            return response;
-          } catch (RuntimeException broken) {
-            response.close();
-            throw broken;
+            return ServiceResponse.of(response);
           } finally {
             permits.release();
           }
