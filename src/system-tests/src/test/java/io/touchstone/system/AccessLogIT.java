@@ -47,6 +47,21 @@ class AccessLogIT {
     }
   }
 
+  @Test
+  void rejectedRequestsAreLoggedWithTheirStatus() {
+    String id = "rejected-" + UUID.randomUUID();
+    given()
+        .header("X-Request-Id", id)
+        .auth()
+        .oauth2("forged")
+        .get(system.gateway() + "/documents")
+        .then()
+        .statusCode(401);
+    Path log = system.processes().directoryOf(Service.GATEWAY).resolve("logs/access.log");
+    String line = await().until(() -> lineWith(log, id), found -> !found.isEmpty());
+    assertTrue(line.contains("/documents\" 401 "), line);
+  }
+
   private static String lineWith(Path log, String id) throws IOException {
     try (var lines = Files.lines(log)) {
       return lines.filter(line -> line.endsWith(id)).findFirst().orElse("");

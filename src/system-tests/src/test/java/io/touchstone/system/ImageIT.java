@@ -57,6 +57,13 @@ class ImageIT {
 
   @ParameterizedTest
   @EnumSource
+  void hasNoFilesOfSourceControl(Service service) {
+    assertEquals(
+        "", system.service(service).run("find / -xdev -name .git -o -xdev -name .gitignore"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void healthCheckReportsHealthy(Service service) {
     await().atMost(TIMEOUT).until(system.service(service)::health, equalTo("healthy"));
   }

@@ -9,12 +9,15 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import java.text.Normalizer;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
@@ -130,6 +133,27 @@ class SignInIT {
         .then()
         .spec(ProblemSpec.problem(422))
         .body("errors.pointer.sort()", equalTo(List.of("/admin", "/login", "/name", "/password")));
+  }
+
+  @Test
+  void aPasswordMayContainAnythingAndIsVerifiedAsItWasSent() {
+    String login = "t" + UUID.randomUUID().toString().substring(0, 18);
+    String password = " Pässwörd \uD83D\uDD11 with  spaces ";
+    given()
+        .contentType(ContentType.JSON)
+        .body(Map.of("login", login, "name", "Ada", "password", password))
+        .post(gateway + "/users")
+        .then()
+        .statusCode(201);
+    List<String> similar =
+        List.of(
+            password.strip(),
+            password.toLowerCase(Locale.ROOT),
+            password.replace("  ", " "),
+            Normalizer.normalize(password, Normalizer.Form.NFD));
+    similar.forEach(
+        other -> assertEquals(401, Account.signIn(gateway, login, other).statusCode(), other));
+    assertEquals(200, Account.signIn(gateway, login, password).statusCode());
   }
 
   @Test

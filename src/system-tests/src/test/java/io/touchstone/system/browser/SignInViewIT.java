@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.platform.SystemExtension;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.By;
@@ -95,5 +96,35 @@ class SignInViewIT {
     browser.awaitHeading("Published documents");
     browser.reload();
     browser.awaitHeading("Published documents");
+  }
+
+  @Test
+  void passwordIsHiddenAndCanBePasted(BrowserSessions browsers) {
+    Browser browser = browsers.open();
+    new SignInView(browser).open();
+    WebElement login = browser.find(By.name("login"));
+    WebElement password = browser.find(By.name("password"));
+    assertEquals("password", password.getDomAttribute("type"));
+    assertEquals("current-password", password.getDomAttribute("autocomplete"));
+    login.sendKeys("correct horse", Keys.chord(Keys.CONTROL, "a"), Keys.chord(Keys.CONTROL, "c"));
+    password.sendKeys(Keys.chord(Keys.CONTROL, "v"));
+    assertEquals("correct horse", password.getDomProperty("value"));
+  }
+
+  @Test
+  void browserStoresTokensAndLinksOnly(BrowserSessions browsers) {
+    ApiUser user = browsers.newUser();
+    Browser browser = browsers.openSignedIn(user);
+    assertEquals(
+        List.of("touchstone.device." + user.login(), "touchstone.session"),
+        browser.scripts().executeScript("return Object.keys(localStorage).sort()"));
+    assertEquals(
+        List.of("me", "owner", "refresh", "refresh_token", "revocation"),
+        browser
+            .scripts()
+            .executeScript(
+                "return Object.keys(JSON.parse(localStorage['touchstone.session'])).sort()"));
+    assertEquals(0L, browser.scripts().executeScript("return sessionStorage.length"));
+    assertEquals("", browser.scripts().executeScript("return document.cookie"));
   }
 }

@@ -12,6 +12,7 @@ import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -27,6 +28,8 @@ import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @EnabledOn(Platform.PROCESSES)
 class TlsIT {
@@ -89,6 +92,26 @@ class TlsIT {
       assertThrows(
           IOException.class,
           () -> client.send(HttpRequest.newBuilder(plain).build(), BodyHandlers.ofString()));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-tls1_1, 1", "-tls1_2, 0", "-tls1_3, 0"})
+  void onlyCurrentVersionsOfTlsAreAccepted(String version, int status) throws Exception {
+    InstalledProgram openssl = InstalledProgram.require("openssl");
+    for (Service service : Service.values()) {
+      String server = system.server(service).uri().getAuthority();
+      assertEquals(
+          status,
+          openssl.exitStatus(
+              ProcessSystem.DIRECTORY,
+              "s_client",
+              "-connect",
+              server,
+              version,
+              "-cipher",
+              "DEFAULT@SECLEVEL=0"),
+          server);
     }
   }
 

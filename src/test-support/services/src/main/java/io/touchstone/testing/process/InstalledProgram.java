@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Assumptions;
 public final class InstalledProgram {
 
   private static final long TIMEOUT_SECONDS = 60;
+  private static final File NOTHING = new File("/dev/null");
 
   private final String program;
 
@@ -93,7 +94,7 @@ public final class InstalledProgram {
   /** Returns the exit status. */
   public int exitStatus(Path directory, String... arguments)
       throws IOException, InterruptedException {
-    return exitStatus(directory, Path.of("/dev/null"), arguments);
+    return exitStatus(directory, NOTHING.toPath(), arguments);
   }
 
   private int exitStatus(Path directory, Path output, String... arguments)
@@ -103,6 +104,7 @@ public final class InstalledProgram {
     Process process =
         new ProcessBuilder(command)
             .directory(directory.toFile())
+            .redirectInput(NOTHING)
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
