@@ -55,7 +55,11 @@ public class RefreshTokens {
   /** How long a sign-in can be repeated with its key. */
   static final Duration KEY_LIFETIME = Duration.ofMinutes(1);
 
+  /** How long a token can be used. */
   static final Duration LIFETIME = Duration.ofDays(14);
+
+  /** How long after the sign-in tokens of its session can be used. */
+  static final Duration SESSION_LIFETIME = Duration.ofDays(90);
 
   private static final int BYTES = 32;
   private static final SecureRandom RANDOM = new SecureRandom();
@@ -303,12 +307,18 @@ public class RefreshTokens {
         Sha256.hex(issued.token()),
         issued.session(),
         issued.user(),
-        now().plus(LIFETIME),
+        expiry(started),
         started,
         client.network(),
         client.userAgent(),
         key.map(SignInKey::hash).orElse(null),
         key.map(SignInKey::request).orElse(null));
+  }
+
+  private Instant expiry(Instant started) {
+    Instant ofToken = now().plus(LIFETIME);
+    Instant ofSession = started.plus(SESSION_LIFETIME);
+    return ofToken.isBefore(ofSession) ? ofToken : ofSession;
   }
 
   private Instant now() {

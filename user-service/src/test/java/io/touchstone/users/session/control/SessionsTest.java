@@ -273,6 +273,19 @@ class SessionsTest {
   }
 
   @Test
+  void aSessionEndsAlthoughItIsUsed() {
+    Duration pause = RefreshTokens.SESSION_LIFETIME.dividedBy(10);
+    String token = signIn().refresh();
+    for (int pauses = 1; pauses < 10; pauses++) {
+      clock.move(pause);
+      token = refresh(token).refresh();
+    }
+    clock.move(pause);
+    String last = token;
+    rejected(() -> refresh(last));
+  }
+
+  @Test
   void theNextSignInDeletesExpiredTokens() {
     signIn();
     clock.move(Duration.ofDays(14));
