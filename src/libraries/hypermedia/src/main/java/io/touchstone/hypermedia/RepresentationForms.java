@@ -3,8 +3,8 @@
 package io.touchstone.hypermedia;
 
 import io.touchstone.http.digest.Sha256;
-import java.util.EnumMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
@@ -17,19 +17,15 @@ public final class RepresentationForms {
   /** Hexadecimal digits, enough to tell the few forms apart that a client may have cached. */
   private static final int LENGTH = 8;
 
-  private final Map<MediaFormat, String> digests = new EnumMap<>(MediaFormat.class);
+  private final Map<MediaFormat, String> digests = new ConcurrentHashMap<>();
 
   /**
-   * @param sample renders the same resource each time
+   * Returns the digest as 8 hexadecimal digits.
+   *
+   * @param sample renders the same resource each time; called once for each format
    */
-  public RepresentationForms(Function<MediaFormat, String> sample) {
-    for (MediaFormat format : MediaFormat.values()) {
-      digests.put(format, Sha256.hex(sample.apply(format)).substring(0, LENGTH));
-    }
-  }
-
-  /** Returns the digest as 8 hexadecimal digits. */
-  public String of(MediaFormat format) {
-    return digests.get(format);
+  public String of(MediaFormat format, Function<MediaFormat, String> sample) {
+    return digests.computeIfAbsent(
+        format, each -> Sha256.hex(sample.apply(each)).substring(0, LENGTH));
   }
 }

@@ -30,9 +30,9 @@ public class UserRepresentation {
 
   private static final User SAMPLE = new User(1, "login", "name", Instant.EPOCH, 1);
 
+  private final RepresentationForms forms = new RepresentationForms();
   private Link base;
   private Link documents;
-  private RepresentationForms forms;
 
   protected UserRepresentation() {}
 
@@ -46,9 +46,6 @@ public class UserRepresentation {
       @ConfigProperty(name = "links.documents") String documents) {
     this.base = new Link(base);
     this.documents = new Link(documents);
-    this.forms =
-        new RepresentationForms(
-            format -> ofCaller(SAMPLE, format).toString() + of(List.of(SAMPLE), List.of(), format));
   }
 
   /**
@@ -56,7 +53,11 @@ public class UserRepresentation {
    * tags, so that a representation with other members or links has another tag.
    */
   public String form(MediaFormat format) {
-    return forms.of(format);
+    return forms.of(format, this::sample);
+  }
+
+  private String sample(MediaFormat format) {
+    return ofCaller(SAMPLE, format).toString() + of(List.of(SAMPLE), List.of(), format);
   }
 
   public Link uri(User user) {
