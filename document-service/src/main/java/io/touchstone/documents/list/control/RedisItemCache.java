@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.list.control;
 
+import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.documents.version.VersionDigest;
+import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.storage.redis.Redis;
 import io.touchstone.storage.redis.RedisCache;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -42,6 +44,11 @@ public class RedisItemCache {
   RedisItemCache(ListItemRepresentation representation, Optional<RedisCache> cache) {
     this.cache = cache;
     this.formats = new ItemFormatDigests(representation);
+  }
+
+  /** Returns a digest of how items are rendered. It is a part of their keys. */
+  String form(ItemDetail detail, MediaFormat format) {
+    return formats.of(detail, format);
   }
 
   /** Returns the cached items among these keys. */

@@ -27,7 +27,6 @@ public class RenderedItemCache {
   private ListItemRepresentation representation;
   private RedisItemCache shared;
   private ByteCache<RenderedItemKey> cache;
-  private ItemFormatDigests formats;
 
   protected RenderedItemCache() {}
 
@@ -44,7 +43,6 @@ public class RenderedItemCache {
     this.representation = representation;
     this.shared = shared;
     this.cache = new ByteCache<>(capacity);
-    this.formats = new ItemFormatDigests(representation);
   }
 
   /**
@@ -52,7 +50,7 @@ public class RenderedItemCache {
    * list of items with other members or links has another tag.
    */
   String form(ItemDetail detail, MediaFormat format) {
-    return formats.of(detail, format);
+    return shared.form(detail, format);
   }
 
   /**
