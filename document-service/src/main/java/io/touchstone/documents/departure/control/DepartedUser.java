@@ -61,7 +61,10 @@ public class DepartedUser {
    * @throws DatabaseException if documents are left and none of them can be changed now
    */
   public boolean removeSome(Caller user) {
-    boolean invited = withdrawInvitations(user) == BATCH;
+    // From then on, nobody can invite the user or give them a role.
+    database.write(statements -> DepartedUsers.add(statements, user));
+    int invitations =
+        database.write(statements -> InvitationStore.withdrawSome(statements, user, BATCH));
     List<UUID> documents = some(user);
     List<DatabaseException> failures = new ArrayList<>();
     int removed = 0;
@@ -85,17 +88,7 @@ public class DepartedUser {
     if (removed == 0 && !failures.isEmpty()) {
       throw failures.get(0);
     }
-    return failures.isEmpty() && documents.size() < BATCH && !invited;
-  }
-
-  /** From then on, nobody can invite the user or give them a role. */
-  private int withdrawInvitations(Caller user) {
-    database.write(
-        statements -> {
-          DepartedUsers.add(statements, user);
-          return user;
-        });
-    return database.write(statements -> InvitationStore.withdrawSome(statements, user, BATCH));
+    return failures.isEmpty() && documents.size() < BATCH && invitations < BATCH;
   }
 
   /** Starts at a random id, so that documents that fail each time do not hold up the others. */

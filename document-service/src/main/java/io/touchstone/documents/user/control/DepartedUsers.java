@@ -26,15 +26,14 @@ public final class DepartedUsers {
 
   private DepartedUsers() {}
 
-  /** Records a departure, unless it is recorded already. */
-  public static void add(Statements statements, Caller user) {
+  /** Records a departure. Returns false if it is recorded already. */
+  public static boolean add(Statements statements, Caller user) {
     LongStream.of(lockOf(user.id()), lockOf(user.login()))
         .sorted()
         .distinct()
         .forEach(number -> lock(statements, number));
-    if (statements.first(BY_ID, row -> true, user.id()).isEmpty()) {
-      statements.update(INSERT, user.id(), Sha256.hex(user.login()));
-    }
+    return statements.first(BY_ID, row -> true, user.id()).isEmpty()
+        && statements.update(INSERT, user.id(), Sha256.hex(user.login())) == 1;
   }
 
   /** Returns whether a user has departed. If not, they cannot until the transaction ends. */
