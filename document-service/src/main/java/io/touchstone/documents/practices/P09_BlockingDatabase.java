@@ -47,7 +47,7 @@ import javax.naming.NamingException;
     source = Source.PLAY_BLOCKING_DATABASE,
     claims = @Claim(ratio = 1.41),
     judged = Metric.THROUGHPUT,
-    load = @Load(threads = 100, requests = 2000),
+    load = @Load(threads = 100, requests = 1000),
     matters =
         "Requests block on a database or another service, and somebody has sized "
             + "the executor to the processors.",

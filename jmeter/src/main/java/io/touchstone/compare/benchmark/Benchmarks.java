@@ -36,7 +36,7 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
 
   /** The number of warm-up and measurement iterations of a fork, and their duration. */
   public enum Effort {
-    QUICK(4, 3, 300),
+    QUICK(4, 3, 250),
     FULL(5, 5, 1000);
 
     private final int warmUps;

@@ -5,6 +5,7 @@ package io.touchstone.compare.session;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.TimedBlock;
 import io.touchstone.compare.load.WarmUp;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -20,6 +21,7 @@ import java.util.stream.Collectors;
 final class WarmUpPhase {
 
   private static final double TOLERANCE = 0.05;
+  private static final Duration LONGEST_IN_QUICK_RUN = Duration.ofSeconds(250);
 
   private final ComparisonSettings settings;
   private final VariantRunner runner;
@@ -44,14 +46,18 @@ final class WarmUpPhase {
   }
 
   /**
-   * Runs until every variant is warm or has used up its windows.
+   * Runs until every variant is warm or has used up its windows. The warm-up of a quick run also
+   * ends after some minutes, so that the run takes no longer on a slow machine.
    *
    * @param most maximum number of windows of each variant
    */
   void run(int most) throws InterruptedException {
+    long began = System.nanoTime();
     for (int window = 1; window <= most; window++) {
       Set<VariantWarmUp> cold =
-          warmUps.stream().filter(warmUp -> !enough(warmUp)).collect(Collectors.toSet());
+          timeIsLeft(began)
+              ? warmUps.stream().filter(warmUp -> !enough(warmUp)).collect(Collectors.toSet())
+              : Set.of();
       for (VariantWarmUp warmUp : warmUps) {
         if (stopSignal.requested() || warmUp.done() || !cold.contains(warmUp)) {
           progress.skip(settings.expectedWindowSeconds());
@@ -60,6 +66,10 @@ final class WarmUpPhase {
         }
       }
     }
+  }
+
+  private boolean timeIsLeft(long began) {
+    return settings.full() || System.nanoTime() - began < LONGEST_IN_QUICK_RUN.toNanos();
   }
 
   private boolean enough(VariantWarmUp warmUp) {

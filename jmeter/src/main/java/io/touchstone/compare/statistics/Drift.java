@@ -13,6 +13,9 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * The trend of a variant's cost over its blocks: a line fitted to the logarithms of the costs, with
  * the same slope and different levels for each start of the servers. A variant whose cost falls was
  * not warm.
+ *
+ * <p>Costs are relative to the CPU time per request of the load generator in the same block. The
+ * generator does the same work in each block, so this shows how fast the machine was.
  */
 public final class Drift {
 
@@ -29,7 +32,7 @@ public final class Drift {
   private Drift() {}
 
   /**
-   * Returns whether the variant was warm: false if the cost per request fell by more than 10 % from
+   * Returns whether the variant was warm: false if the relative cost fell by more than 10 % from
    * the first block of a start to its last, and not by chance (95 % confidence). Also false for
    * fewer than four blocks, which cannot show it.
    *
@@ -42,7 +45,7 @@ public final class Drift {
   }
 
   private void addStart(Collection<Block> blocks) {
-    double[] logs = blocks.stream().mapToDouble(Block::costMicros).map(Math::log).toArray();
+    double[] logs = blocks.stream().mapToDouble(Drift::relativeCost).map(Math::log).toArray();
     double middle = (logs.length - 1) / 2.0;
     double mean = Mean.of(logs).getAsDouble();
     for (int i = 0; i < logs.length; i++) {
@@ -52,6 +55,11 @@ public final class Drift {
     }
     freedom += logs.length - 1;
     longest = Math.max(longest, logs.length);
+  }
+
+  /** A coarse clock may not have seen the generator. */
+  private static double relativeCost(Block block) {
+    return block.costMicros() / Math.max(1, block.generatorCpuMicros());
   }
 
   private boolean falls() {

@@ -40,6 +40,15 @@ class DriftTest {
   }
 
   @Test
+  void fasterMachineIsNoFall() {
+    assertTrue(
+        Drift.isSteady(
+            DoubleStream.of(1, 0.95, 0.9, 0.8, 0.75, 0.7, 0.65, 0.6)
+                .mapToObj(speed -> block(1, 100, OptionalDouble.of(300 * speed), 120 * speed))
+                .toList()));
+  }
+
+  @Test
   void startsMayDifferInLevel() {
     assertTrue(
         Drift.isSteady(
@@ -76,6 +85,11 @@ class DriftTest {
   }
 
   private static Block block(int start, long requests, OptionalDouble micros) {
-    return new Block(start, 1, requests, 0, 0, 1, micros, OptionalDouble.of(0), 50, 200, 1, 2, 3);
+    return block(start, requests, micros, 50);
+  }
+
+  private static Block block(int start, long requests, OptionalDouble micros, double generator) {
+    return new Block(
+        start, 1, requests, 0, 0, 1, micros, OptionalDouble.of(0), generator, 200, 1, 2, 3);
   }
 }
