@@ -8,10 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.Service;
+import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
-import io.touchstone.testing.slow.SlowServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
@@ -32,7 +32,7 @@ class SlowResponseIT {
   @Test
   void servicesRespondBeforeTheGatewayGivesUp() throws IOException {
     Ports ports = Ports.free();
-    try (SlowServer slow = SlowServer.start(HEAD);
+    try (ScriptedServer slow = new ScriptedServer(ScriptedServer.drip(HEAD, "x"));
         ProcessSystem system =
             ProcessSystem.start(
                 "slow-response", ports, service -> environment(service, ports, slow.uri()))) {

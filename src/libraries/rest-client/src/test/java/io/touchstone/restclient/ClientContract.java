@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.testing.http.ScriptedServer;
 import jakarta.json.Json;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.NotFoundException;
@@ -70,7 +71,7 @@ public abstract class ClientContract {
   }
 
   private ScriptedServer.Received last() {
-    return server.requests.get(server.requests.size() - 1);
+    return server.requests().get(server.requests().size() - 1);
   }
 
   private void answer(String response) {
@@ -135,7 +136,7 @@ public abstract class ClientContract {
   @Test
   void rejectsANullPathParameter() {
     assertThrows(RuntimeException.class, () -> client.get(null));
-    assertEquals(List.of(), server.requests);
+    assertEquals(List.of(), server.requests());
   }
 
   @Test
@@ -211,11 +212,11 @@ public abstract class ClientContract {
     bytes(client.get("redirected"));
     assertEquals("GET /things/redirected?by=filter HTTP/1.1", last().line());
     assertEquals("r1", last().header("X-Request-Id"));
-    int sent = server.requests.size();
+    int sent = server.requests().size();
     try (Response aborted = client.get("aborted")) {
       assertEquals(202, aborted.getStatus());
     }
-    assertEquals(sent, server.requests.size());
+    assertEquals(sent, server.requests().size());
   }
 
   @Test
@@ -422,7 +423,7 @@ public abstract class ClientContract {
           throw new IOException("close");
         });
     assertThrows(ProcessingException.class, () -> client.post("x"));
-    assertEquals(1, server.requests.stream().filter(r -> r.line().startsWith("POST")).count());
+    assertEquals(1, server.requests().stream().filter(r -> r.line().startsWith("POST")).count());
   }
 
   @Test
@@ -439,7 +440,7 @@ public abstract class ClientContract {
     server.script((request, out) -> never.await());
     assertTimeoutPreemptively(
         LIMIT, () -> assertThrows(ProcessingException.class, () -> client.get("1")));
-    assertEquals(1, server.requests.size());
+    assertEquals(1, server.requests().size());
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import io.touchstone.testing.http.ScriptedServer;
 import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -147,7 +148,7 @@ class ClientTlsTest {
       assertTimeoutPreemptively(
           Duration.ofSeconds(10),
           () -> assertThrows(ProcessingException.class, () -> client.part(1, "a")));
-      assertEquals(2, slow.requests.size(), "the read is not repeated");
+      assertEquals(2, slow.requests().size(), "the read is not repeated");
     }
   }
 }

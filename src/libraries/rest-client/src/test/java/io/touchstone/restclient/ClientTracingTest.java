@@ -13,6 +13,7 @@ import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.context.Scope;
 import io.opentelemetry.sdk.testing.junit5.OpenTelemetryExtension;
 import io.opentelemetry.sdk.trace.data.SpanData;
+import io.touchstone.testing.http.ScriptedServer;
 import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
 import java.net.URI;
@@ -56,7 +57,7 @@ class ClientTracingTest {
       assertEquals(parent.getSpanContext().getSpanId(), span.getParentSpanId());
       assertEquals(
           "00-" + span.getTraceId() + "-" + span.getSpanId() + "-01",
-          server.requests.get(0).header("traceparent"));
+          server.requests().get(0).header("traceparent"));
       assertEquals(
           404L, span.getAttributes().get(AttributeKey.longKey("http.response.status_code")));
       assertEquals(StatusCode.ERROR, span.getStatus().getStatusCode());

@@ -7,7 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.restclient.ScriptedServer.Script;
+import io.touchstone.testing.http.ScriptedServer;
+import io.touchstone.testing.http.ScriptedServer.Script;
 import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -85,17 +86,6 @@ class HostileServerTest {
         LIMIT, () -> assertThrows(ProcessingException.class, call), "in time");
   }
 
-  private static Script drip(String head, String repeated) {
-    return (request, out) -> {
-      out.write(head.getBytes(StandardCharsets.ISO_8859_1));
-      while (true) {
-        out.write(repeated.getBytes(StandardCharsets.ISO_8859_1));
-        out.flush();
-        Thread.sleep(50);
-      }
-    };
-  }
-
   private static Script flood(String head, String repeated) {
     byte[] block = repeated.repeat(1_000).getBytes(StandardCharsets.ISO_8859_1);
     return (request, out) -> {
@@ -108,7 +98,7 @@ class HostileServerTest {
 
   @Test
   void aSlowBodyIsLimitedInTime() {
-    assertFails(drip(OK + "Content-Length: 99999\r\n\r\n", "x"));
+    assertFails(ScriptedServer.drip(OK + "Content-Length: 99999\r\n\r\n", "x"));
   }
 
   @Test
@@ -125,17 +115,17 @@ class HostileServerTest {
 
   @Test
   void slowHeadersAreLimitedInTime() {
-    assertFails(drip(OK, "X-Slow: 1\r\n"));
+    assertFails(ScriptedServer.drip(OK, "X-Slow: 1\r\n"));
   }
 
   @Test
   void slowChunksAreLimitedInTime() {
-    assertFails(drip(OK + "Transfer-Encoding: chunked\r\n\r\n", "1\r\nx\r\n"));
+    assertFails(ScriptedServer.drip(OK + "Transfer-Encoding: chunked\r\n\r\n", "1\r\nx\r\n"));
   }
 
   @Test
   void interimResponsesAreLimitedInTime() {
-    assertFails(drip("", "HTTP/1.1 103 Early Hints\r\n\r\n"));
+    assertFails(ScriptedServer.drip("", "HTTP/1.1 103 Early Hints\r\n\r\n"));
   }
 
   /** The kernel accepts connections to a listener that nobody serves. */
@@ -150,7 +140,8 @@ class HostileServerTest {
 
   @Test
   void aSlowTlsHandshakeIsLimitedInTime() throws IOException {
-    try (ScriptedServer slow = ScriptedServer.speakingFirst(drip(TLS_RECORD_OF_16_KIB, "\0"));
+    try (ScriptedServer slow =
+            ScriptedServer.speakingFirst(ScriptedServer.drip(TLS_RECORD_OF_16_KIB, "\0"));
         SampleClient secure = client("https", slow.port(), READ_MILLIS, 2 * READ_MILLIS)) {
       assertFails(() -> secure.part(1, "a"));
       assertFails(() -> secure.post("x"));
@@ -233,7 +224,7 @@ class HostileServerTest {
     for (int i = 0; i < CONNECTIONS; i++) {
       calls[i] = CompletableFuture.runAsync(this::read, task -> new Thread(task).start());
     }
-    while (server.requests.size() < CONNECTIONS) {
+    while (server.requests().size() < CONNECTIONS) {
       Thread.onSpinWait();
     }
     ProcessingException rejected = assertThrows(ProcessingException.class, this::read);

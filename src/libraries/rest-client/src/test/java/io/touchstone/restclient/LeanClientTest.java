@@ -5,6 +5,7 @@ package io.touchstone.restclient;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.touchstone.testing.http.ScriptedServer;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.ProcessingException;
 import java.net.URI;
@@ -37,7 +38,7 @@ class LeanClientTest extends ClientContract {
     server.script(
         ScriptedServer.fixed("HTTP/1.1 200 OK\r\nContent-Length: 16\r\n\r\n[{\"title\":\"a\"}]\n"));
     assertEquals("a", things.add(sent).get(0).title);
-    assertEquals("{\"title\":\"new\"}", server.requests.get(0).body());
+    assertEquals("{\"title\":\"new\"}", server.requests().get(0).body());
     server.script(ScriptedServer.fixed("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n[{"));
     assertThrows(ProcessingException.class, () -> things.add(sent));
   }

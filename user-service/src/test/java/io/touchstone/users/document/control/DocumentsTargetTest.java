@@ -12,7 +12,7 @@ import com.sun.net.httpserver.HttpServer;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.RawQuery;
 import io.touchstone.http.problem.ProblemException;
-import io.touchstone.testing.slow.SlowServer;
+import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.stub.InterfaceStub;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.ClientBuilder;
@@ -108,7 +108,9 @@ class DocumentsTargetTest {
 
   @Test
   void aSlowBodyIsLimitedInTime() throws IOException {
-    try (SlowServer slow = SlowServer.start("HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n")) {
+    try (ScriptedServer slow =
+        new ScriptedServer(
+            ScriptedServer.drip("HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n", "x"))) {
       documents.close();
       documents.uri = slow.uri();
       documents.open(

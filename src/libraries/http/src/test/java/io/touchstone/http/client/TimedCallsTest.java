@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.touchstone.testing.slow.SlowServer;
+import io.touchstone.testing.http.ScriptedServer;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.client.Client;
@@ -35,7 +35,7 @@ class TimedCallsTest {
 
   @Test
   void abandonedCallsCountAgainstTheLimit() throws IOException {
-    try (SlowServer slow = SlowServer.start(HEAD + "Content-Type: application/json\r\n\r\n")) {
+    try (ScriptedServer slow = slow(HEAD + "Content-Type: application/json\r\n\r\n")) {
       assertThrows(ProcessingException.class, () -> calls.send(() -> get(slow)));
       assertThrows(ProcessingException.class, () -> calls.send(() -> get(slow)));
       assertEquals(1, sent.get());
@@ -44,7 +44,7 @@ class TimedCallsTest {
 
   @Test
   void aBodyWithoutTypeIsLimitedToo() throws IOException {
-    try (SlowServer slow = SlowServer.start(HEAD + "\r\n")) {
+    try (ScriptedServer slow = slow(HEAD + "\r\n")) {
       assertThrows(ProcessingException.class, () -> calls.send(() -> get(slow)));
     }
   }
@@ -65,7 +65,11 @@ class TimedCallsTest {
     }
   }
 
-  private Response get(SlowServer slow) {
+  private static ScriptedServer slow(String head) throws IOException {
+    return new ScriptedServer(ScriptedServer.drip(head, "x"));
+  }
+
+  private Response get(ScriptedServer slow) {
     sent.incrementAndGet();
     return client.target(slow.uri()).request().get();
   }

@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.restclient;
+package io.touchstone.testing.http;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -10,17 +10,18 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A server that answers requests with any bytes, valid or not. */
-final class ScriptedServer implements AutoCloseable {
+public final class ScriptedServer implements AutoCloseable {
 
   /** Writes the response to one request; throws to close the connection. */
   @FunctionalInterface
-  interface Script {
+  public interface Script {
     void respond(Received request, OutputStream out) throws IOException, InterruptedException;
   }
 
@@ -29,8 +30,9 @@ final class ScriptedServer implements AutoCloseable {
    *
    * @param connection number of its connection, from 1
    */
-  record Received(int connection, String line, String head, String body) {
-    String header(String name) {
+  public record Received(int connection, String line, String head, String body) {
+    /** Returns the value of a header; empty if it is absent. */
+    public String header(String name) {
       return head.lines()
           .filter(
               line -> line.toLowerCase(Locale.ROOT).startsWith(name.toLowerCase(Locale.ROOT) + ":"))
@@ -40,18 +42,22 @@ final class ScriptedServer implements AutoCloseable {
     }
   }
 
-  final List<Received> requests = new CopyOnWriteArrayList<>();
+  private static final Duration DRIP_INTERVAL = Duration.ofMillis(50);
+
+  private final List<Received> requests = new CopyOnWriteArrayList<>();
   private final List<Socket> sockets = new CopyOnWriteArrayList<>();
   private final AtomicInteger connections = new AtomicInteger();
   private final ServerSocket listener;
   private final boolean speaksFirst;
   private volatile Script script;
 
-  ScriptedServer(Script script) throws IOException {
+  /** Starts a server on a free local port. */
+  public ScriptedServer(Script script) throws IOException {
     this(listener(), script);
   }
 
-  ScriptedServer(ServerSocket listener, Script script) {
+  /** Starts a server that accepts connections from a listener, which it closes in the end. */
+  public ScriptedServer(ServerSocket listener, Script script) {
     this(listener, false, script);
   }
 
@@ -63,15 +69,34 @@ final class ScriptedServer implements AutoCloseable {
   }
 
   /** Returns a server that runs a script on each connection without a request, which is null. */
-  static ScriptedServer speakingFirst(Script script) throws IOException {
+  public static ScriptedServer speakingFirst(Script script) throws IOException {
     return new ScriptedServer(listener(), true, script);
   }
 
-  static Script fixed(String response) {
+  /** Returns a script that always writes the same response. */
+  public static Script fixed(String response) {
     return (request, out) -> out.write(response.getBytes(StandardCharsets.ISO_8859_1));
   }
 
-  void script(Script next) {
+  /**
+   * Returns a script for responses that arrive slowly and never end, but never pause for long.
+   *
+   * @param head the part of each response that arrives immediately
+   * @param repeated the part that follows again and again
+   */
+  public static Script drip(String head, String repeated) {
+    return (request, out) -> {
+      fixed(head).respond(request, out);
+      while (true) {
+        fixed(repeated).respond(request, out);
+        out.flush();
+        Thread.sleep(DRIP_INTERVAL.toMillis());
+      }
+    };
+  }
+
+  /** Replaces the script for the requests that follow. */
+  public void script(Script next) {
     script = next;
   }
 
@@ -80,22 +105,33 @@ final class ScriptedServer implements AutoCloseable {
   }
 
   /** Returns a port on which nothing listens. */
-  static int unusedPort() throws IOException {
+  public static int unusedPort() throws IOException {
     try (ServerSocket unused = new ServerSocket(0)) {
       return unused.getLocalPort();
     }
   }
 
-  int port() {
+  public int port() {
     return listener.getLocalPort();
   }
 
-  int connections() {
+  /** Returns the root URI, without a trailing slash. */
+  public String uri() {
+    return "http://127.0.0.1:" + port();
+  }
+
+  /** Returns the number of connections that were accepted. */
+  public int connections() {
     return connections.get();
   }
 
+  /** Returns the requests in the order in which they were received. */
+  public List<Received> requests() {
+    return requests;
+  }
+
   /** Closes all open connections, as a restart does. */
-  void dropConnections() throws IOException {
+  public void dropConnections() throws IOException {
     for (Socket socket : sockets) {
       socket.close();
     }
