@@ -23,7 +23,10 @@ public final class Downstream implements AutoCloseable {
 
   private final String name;
   private final CallRecorder recorder;
+
+  /** One for each call until the client has returned, even if nobody waits for it any more. */
   private final Semaphore permits;
+
   private final Optional<TimedCalls> timedCalls;
 
   /**
@@ -42,11 +45,7 @@ public final class Downstream implements AutoCloseable {
    */
   public Downstream(
       String name, int maxConcurrentCalls, CallRecorder recorder, long responseMillis) {
-    this(
-        name,
-        maxConcurrentCalls,
-        recorder,
-        Optional.of(new TimedCalls(name, responseMillis, maxConcurrentCalls)));
+    this(name, maxConcurrentCalls, recorder, Optional.of(new TimedCalls(name, responseMillis)));
   }
 
   private Downstream(
@@ -68,7 +67,7 @@ public final class Downstream implements AutoCloseable {
    *     slow, 502 if its response is neither a success nor a problem
    */
   public byte[] read(Supplier<Response> call) {
-    return call(fullyRead(call), response -> successful(response).body());
+    return call(call, response -> successful(response).body());
   }
 
   /**
@@ -79,7 +78,7 @@ public final class Downstream implements AutoCloseable {
    */
   public Response relay(Supplier<Response> call) {
     return call(
-        fullyRead(call),
+        call,
         response -> {
           if (response.status() >= 500) {
             throw problemOf(response);
@@ -88,13 +87,7 @@ public final class Downstream implements AutoCloseable {
         });
   }
 
-  private Supplier<ServiceResponse> fullyRead(Supplier<Response> call) {
-    return timedCalls.isPresent()
-        ? () -> timedCalls.get().send(call)
-        : () -> ServiceResponse.of(call.get());
-  }
-
-  private <T> T call(Supplier<ServiceResponse> call, Function<ServiceResponse, T> reader) {
+  private <T> T call(Supplier<Response> call, Function<ServiceResponse, T> reader) {
     if (!permits.tryAcquire()) {
       recorder.record(CallOutcome.UNAVAILABLE, 0);
       throw ProblemException.unavailable(name);
@@ -102,7 +95,7 @@ public final class Downstream implements AutoCloseable {
     CallOutcome outcome = CallOutcome.UNAVAILABLE;
     long start = System.nanoTime();
     try {
-      ServiceResponse response = call.get();
+      ServiceResponse response = fullyRead(call);
       if (isFromServerOnly(response)) {
         throw ProblemException.unavailable(name);
       }
@@ -111,8 +104,18 @@ public final class Downstream implements AutoCloseable {
     } catch (ProcessingException unreachable) {
       throw ProblemException.unavailable(name);
     } finally {
-      permits.release();
       recorder.record(outcome, System.nanoTime() - start);
+    }
+  }
+
+  private ServiceResponse fullyRead(Supplier<Response> call) {
+    if (timedCalls.isPresent()) {
+      return timedCalls.get().send(call, permits::release);
+    }
+    try {
+      return ServiceResponse.of(call.get());
+    } finally {
+      permits.release();
     }
   }
 

@@ -8,7 +8,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
@@ -26,19 +25,15 @@ final class TimedCalls implements AutoCloseable {
 
   private final String service;
   private final long limitMillis;
-  private final Semaphore permits;
   private final ExecutorService readers;
 
   /**
    * @param service the name of the called service
    * @param limitMillis milliseconds from the start of a call until its response has been received
-   * @param maxCalls concurrent calls, including those that nobody waits for any more; further ones
-   *     fail immediately
    */
-  TimedCalls(String service, long limitMillis, int maxCalls) {
+  TimedCalls(String service, long limitMillis) {
     this.service = service;
     this.limitMillis = limitMillis;
-    this.permits = new Semaphore(maxCalls);
     this.readers = Executors.newCachedThreadPool(this::thread);
   }
 
@@ -51,14 +46,12 @@ final class TimedCalls implements AutoCloseable {
   /**
    * Returns the response, fully read.
    *
+   * @param completed runs once when the client has returned, which may be long after this method
    * @throws ProcessingException if it takes too long, or the call fails
    */
-  ServiceResponse send(Supplier<Response> call) {
+  ServiceResponse send(Supplier<Response> call, Runnable completed) {
     long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(limitMillis);
-    if (!permits.tryAcquire()) {
-      throw new ProcessingException("Too many calls of " + service);
-    }
-    Future<ServiceResponse> response = read(sent(call));
+    Future<ServiceResponse> response = start(call, completed);
     try {
       return response.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
     } catch (ExecutionException failed) {
@@ -71,24 +64,26 @@ final class TimedCalls implements AutoCloseable {
     }
   }
 
-  private Response sent(Supplier<Response> call) {
+  private Future<ServiceResponse> start(Supplier<Response> call, Runnable completed) {
+    boolean reading = false;
     try {
-      return call.get();
-    } catch (RuntimeException failed) {
-      permits.release();
-      throw failed;
+      Response response = call.get();
+      Future<ServiceResponse> read = readers.submit(() -> read(response, completed));
+      reading = true;
+      return read;
+    } finally {
+      if (!reading) {
+        completed.run();
+      }
     }
   }
 
-  private Future<ServiceResponse> read(Response response) {
-    return readers.submit(
-        () -> {
-          try {
-            return ServiceResponse.of(response);
-          } finally {
-            permits.release();
-          }
-        });
+  private static ServiceResponse read(Response response, Runnable completed) {
+    try {
+      return ServiceResponse.of(response);
+    } finally {
+      completed.run();
+    }
   }
 
   /** Abandons the calls in progress. */
