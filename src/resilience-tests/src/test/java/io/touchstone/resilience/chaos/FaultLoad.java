@@ -19,6 +19,7 @@ final class FaultLoad implements AutoCloseable {
 
   private final String gateway;
   private final boolean repeatsFailures;
+  private final boolean readsAreDurable;
   private final ClientObservations observations = new ClientObservations();
   private final WriteLedger ledger = new WriteLedger();
   private final HttpClient client =
@@ -32,19 +33,28 @@ final class FaultLoad implements AutoCloseable {
 
   private volatile boolean stopped;
 
-  private FaultLoad(String gateway, boolean repeatsFailures) {
+  private FaultLoad(String gateway, boolean repeatsFailures, boolean readsAreDurable) {
     this.gateway = gateway;
     this.repeatsFailures = repeatsFailures;
+    this.readsAreDurable = readsAreDurable;
   }
 
   /** Starts writers, each with its own account and a reader. */
   static FaultLoad start(String gateway, int writers) {
-    return new FaultLoad(gateway, false).start(writers);
+    return new FaultLoad(gateway, false, true).start(writers);
   }
 
   /** Starts the same clients, which repeat each failed request once; it must succeed then. */
   static FaultLoad startRepeating(String gateway, int writers) {
-    return new FaultLoad(gateway, true).start(writers);
+    return new FaultLoad(gateway, true, true).start(writers);
+  }
+
+  /**
+   * Starts the same clients for services that may crash and use H2, which shows changes to readers
+   * before it stores them.
+   */
+  static FaultLoad startOnH2(String gateway, int writers) {
+    return new FaultLoad(gateway, false, false).start(writers);
   }
 
   private FaultLoad start(int writers) {
@@ -109,6 +119,13 @@ final class FaultLoad implements AutoCloseable {
 
   boolean repeatsFailures() {
     return repeatsFailures;
+  }
+
+  /**
+   * Returns whether a change that a reader saw survives a crash even if no writer got a response.
+   */
+  boolean readsAreDurable() {
+    return readsAreDurable;
   }
 
   /** Returns the sessions of all accounts. */

@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * Compares the stored data with the ledger: acknowledged writes exist once, abandoned ones at most
- * once, and no version is older than one that a client saw.
+ * once, and no version is older than one that a crash must not undo.
  */
 final class LedgerCheck {
 

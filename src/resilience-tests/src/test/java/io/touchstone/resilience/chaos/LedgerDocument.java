@@ -26,12 +26,13 @@ final class LedgerDocument {
     return uri;
   }
 
-  /** Returns the highest version that a client saw. */
+  /** Returns the highest version that a crash must not undo. */
   synchronized long version() {
     return version;
   }
 
-  synchronized void seen(long newer) {
+  /** Records a version that a crash must not undo. */
+  synchronized void reached(long newer) {
     version = Math.max(version, newer);
   }
 

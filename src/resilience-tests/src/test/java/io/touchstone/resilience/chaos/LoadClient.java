@@ -91,7 +91,7 @@ abstract class LoadClient implements Runnable {
 
   private static final Duration DEFAULT_RETRY_DELAY = Duration.ofMillis(200);
 
-  /** Records a violation if the version is older than one that was seen before. */
+  /** Records a violation if the version is older than one that was reached before. */
   void requireVersion(LedgerDocument document, long known, ClientResponse response) {
     long version = response.version();
     if (version < known) {
@@ -99,6 +99,8 @@ abstract class LoadClient implements Runnable {
           .violation(
               "%s went back from version %d to %d".formatted(document.uri(), known, version));
     }
-    document.seen(version);
+    if (load.readsAreDurable()) {
+      document.reached(version);
+    }
   }
 }

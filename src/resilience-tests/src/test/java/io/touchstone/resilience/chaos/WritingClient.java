@@ -46,7 +46,7 @@ final class WritingClient extends LoadClient {
     if (response.status() == 201) {
       LedgerDocument document =
           new LedgerDocument(response.header("Location").orElseThrow(), title);
-      document.seen(response.version());
+      document.reached(response.version());
       load().ledger().created(session(), document);
     } else {
       load().ledger().abandoned(session(), title);
@@ -79,7 +79,9 @@ final class WritingClient extends LoadClient {
     while (true) {
       ClientResponse current = read(document);
       if (JsonPath.from(current.body()).getString("title").equals(title)) {
-        document.renamed(title);
+        if (load().readsAreDurable()) {
+          document.renamed(title);
+        }
         return;
       }
       document.maybeRenamed(title);
@@ -91,6 +93,7 @@ final class WritingClient extends LoadClient {
                   .method("PATCH", BodyPublishers.ofString("{\"title\":\"%s\"}".formatted(title))));
       if (response.status() == 200) {
         requireVersion(document, current.version() + 1, response);
+        document.reached(response.version());
         document.renamed(title);
         return;
       }
