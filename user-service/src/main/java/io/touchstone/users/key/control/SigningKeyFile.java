@@ -19,7 +19,8 @@ import java.text.ParseException;
 /** A file with private keys as a JWK set (RFC 7517). */
 record SigningKeyFile(Path path) {
 
-  private static final int BITS = 2048;
+  /** 128 bits of security (NIST SP 800-57, part 1, table 2). */
+  private static final int BITS = 3072;
 
   /** Creates the file with one new key, unless it exists. */
   void createIfMissing() {

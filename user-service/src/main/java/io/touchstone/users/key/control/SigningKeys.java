@@ -23,6 +23,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @ApplicationScoped
 public class SigningKeys {
 
+  /** The size of keys that earlier releases generated. */
   private static final int MIN_BITS = 2048;
 
   private Optional<String> mounted;

@@ -60,7 +60,7 @@ class SigningKeysTest {
     assertFalse(published.isPrivate());
     assertEquals("RS256", published.getAlgorithm().getName());
     assertEquals("sig", published.getKeyUse().identifier());
-    assertEquals(2048, published.size());
+    assertEquals(3072, published.size());
   }
 
   @Test
@@ -89,6 +89,13 @@ class SigningKeysTest {
     RSAKey key = new RSAKeyGenerator(2048).generate();
     SigningKeys keys = started(mounted(new JWKSet(key).toString(false)));
     assertEquals(key.computeThumbprint().toString(), keys.id());
+  }
+
+  @Test
+  void anExistingKeyOf2048BitsRemainsInUse() throws Exception {
+    RSAKey key = new RSAKeyGenerator(2048).keyID("existing").generate();
+    Files.writeString(directory.resolve("signing-keys.json"), new JWKSet(key).toString(false));
+    assertEquals("existing", started(Optional.empty()).id());
   }
 
   @Test
