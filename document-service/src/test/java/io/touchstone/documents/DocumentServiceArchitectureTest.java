@@ -5,8 +5,10 @@ package io.touchstone.documents;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
 import io.touchstone.testing.architecture.ArchitectureRules;
+import io.touchstone.testing.architecture.CryptographyRules;
 
 @AnalyzeClasses(packages = "io.touchstone.documents", importOptions = DoNotIncludeTests.class)
 class DocumentServiceArchitectureTest {
@@ -31,4 +33,6 @@ class DocumentServiceArchitectureTest {
   @ArchTest
   static final ArchRule productIgnoresPractices =
       ArchitectureRules.productIgnoresPractices("DocumentServiceApplication");
+
+  @ArchTest static final ArchTests cryptography = ArchTests.in(CryptographyRules.class);
 }

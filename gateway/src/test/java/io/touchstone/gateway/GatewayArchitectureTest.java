@@ -5,8 +5,10 @@ package io.touchstone.gateway;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
 import io.touchstone.testing.architecture.ArchitectureRules;
+import io.touchstone.testing.architecture.CryptographyRules;
 
 @AnalyzeClasses(packages = "io.touchstone.gateway", importOptions = DoNotIncludeTests.class)
 class GatewayArchitectureTest {
@@ -29,4 +31,6 @@ class GatewayArchitectureTest {
   @ArchTest
   static final ArchRule productIgnoresPractices =
       ArchitectureRules.productIgnoresPractices("GatewayApplication");
+
+  @ArchTest static final ArchTests cryptography = ArchTests.in(CryptographyRules.class);
 }

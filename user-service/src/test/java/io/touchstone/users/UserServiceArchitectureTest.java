@@ -5,8 +5,10 @@ package io.touchstone.users;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
 import io.touchstone.testing.architecture.ArchitectureRules;
+import io.touchstone.testing.architecture.CryptographyRules;
 
 @AnalyzeClasses(packages = "io.touchstone.users", importOptions = DoNotIncludeTests.class)
 class UserServiceArchitectureTest {
@@ -30,4 +32,6 @@ class UserServiceArchitectureTest {
   @ArchTest
   static final ArchRule productIgnoresPractices =
       ArchitectureRules.productIgnoresPractices("UserServiceApplication");
+
+  @ArchTest static final ArchTests cryptography = ArchTests.in(CryptographyRules.class);
 }

@@ -5,8 +5,10 @@ package io.touchstone.storage;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
 import io.touchstone.testing.architecture.ArchitectureRules;
+import io.touchstone.testing.architecture.CryptographyRules;
 
 @AnalyzeClasses(packages = "io.touchstone.storage", importOptions = DoNotIncludeTests.class)
 class StorageArchitectureTest {
@@ -16,4 +18,6 @@ class StorageArchitectureTest {
   @ArchTest
   static final ArchRule usesOnlyLibraries =
       ArchitectureRules.usesOnly("io.touchstone.storage", "io.touchstone.http");
+
+  @ArchTest static final ArchTests cryptography = ArchTests.in(CryptographyRules.class);
 }
