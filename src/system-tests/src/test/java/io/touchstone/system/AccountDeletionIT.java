@@ -44,7 +44,7 @@ class AccountDeletionIT {
     Account.refresh(gateway, tokens.path("refresh_token")).then().spec(ProblemSpec.problem(401));
     given()
         .contentType(Account.JSON)
-        .body(Map.of("login", account.login(), "name", "Eve", "password", "0123456789"))
+        .body(Map.of("login", account.login(), "name", "Eve", "password", "a long pass phrase"))
         .post(gateway + "/users")
         .then()
         .spec(ProblemSpec.problem(409));

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(SystemExtension.class)
 class SignInIT {
@@ -71,7 +72,7 @@ class SignInIT {
     Account account = Account.signUp(gateway);
     given()
         .contentType(Account.JSON)
-        .body(Map.of("login", account.login(), "name", "Other", "password", "0123456789"))
+        .body(Map.of("login", account.login(), "name", "Other", "password", "a long pass phrase"))
         .post(gateway + "/users")
         .then()
         .spec(ProblemSpec.problem(409));
@@ -80,7 +81,7 @@ class SignInIT {
   @Test
   void repeatedSignUpWithTheSameKeyReturnsTheSameUser() {
     Map<String, String> body =
-        Map.of("login", "k" + System.nanoTime(), "name", "Key", "password", "0123456789");
+        Map.of("login", "k" + System.nanoTime(), "name", "Key", "password", "a long pass phrase");
     Response first = signUp(body, "key");
     first.then().statusCode(201);
     assertEquals(first.header("Location"), signUp(body, "key").header("Location"));
@@ -133,6 +134,35 @@ class SignInIT {
         .then()
         .spec(ProblemSpec.problem(422))
         .body("errors.pointer.sort()", equalTo(List.of("/admin", "/login", "/name", "/password")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1234567890", "touchstone2026"})
+  void aGuessablePasswordIsRejected(String password) {
+    List<String> pointers = List.of("/password");
+    given()
+        .contentType(Account.JSON)
+        .body(Map.of("login", "g" + System.nanoTime(), "name", "Ada", "password", password))
+        .post(gateway + "/users")
+        .then()
+        .spec(ProblemSpec.problem(422))
+        .body("errors.pointer", equalTo(pointers));
+    Account account = Account.signUp(gateway);
+    changePassword(account, account.signIn().path("access_token"), password)
+        .then()
+        .spec(ProblemSpec.problem(422))
+        .body("errors.pointer", equalTo(pointers));
+    account.signIn().then().statusCode(200);
+  }
+
+  private static Response changePassword(Account account, String token, String password) {
+    return given()
+        .auth()
+        .oauth2(token)
+        .contentType(MERGE_PATCH)
+        .header("If-Match", "*")
+        .body(Map.of("password", password, "currentPassword", account.password()))
+        .patch(account.uri());
   }
 
   @Test
@@ -250,17 +280,7 @@ class SignInIT {
   void newPasswordEndsAllSessions() {
     Account account = Account.signUp(gateway);
     Response tokens = account.signIn();
-    Map<String, String> change =
-        Map.of("password", "a new password", "currentPassword", account.password());
-    given()
-        .auth()
-        .oauth2(tokens.path("access_token"))
-        .contentType(MERGE_PATCH)
-        .header("If-Match", "*")
-        .body(change)
-        .patch(account.uri())
-        .then()
-        .statusCode(200);
+    changePassword(account, tokens.path("access_token"), "a new password").then().statusCode(200);
     Account.refresh(gateway, tokens.path("refresh_token")).then().spec(ProblemSpec.problem(401));
     account.signIn().then().spec(ProblemSpec.problem(401));
     Account.signIn(gateway, account.login(), "a new password").then().statusCode(200);

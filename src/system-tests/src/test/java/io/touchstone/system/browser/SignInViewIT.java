@@ -9,6 +9,8 @@ import io.touchstone.testing.platform.SystemExtension;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -30,16 +32,17 @@ class SignInViewIT {
     browser.awaitText("You have no documents yet.");
   }
 
-  @Test
-  void errorIsShownAtItsField(BrowserSessions browsers) {
+  @ParameterizedTest
+  @CsvSource({"short, 10", "1234567890, common", "touchstone2026, login"})
+  void errorIsShownAtItsField(String password, String reason, BrowserSessions browsers) {
     Browser browser = browsers.open().expecting(422);
     browser.followLink("Sign up");
     browser.find(By.name("name")).sendKeys("Vera Visitor");
     browser.find(By.name("login")).sendKeys("vera" + System.nanoTime());
-    browser.find(By.name("password")).sendKeys("short", Keys.ENTER);
-    WebElement password = browser.find(By.cssSelector("[name=password][aria-invalid=true]"));
-    String error = password.getDomAttribute("id") + "-error";
-    assertTrue(browser.find(By.id(error)).getText().contains("10"));
+    browser.find(By.name("password")).sendKeys(password, Keys.ENTER);
+    WebElement field = browser.find(By.cssSelector("[name=password][aria-invalid=true]"));
+    String error = browser.find(By.id(field.getDomAttribute("id") + "-error")).getText();
+    assertTrue(error.contains(reason), error);
   }
 
   @Test

@@ -4,6 +4,7 @@ package io.touchstone.users.user.entity;
 
 import io.touchstone.http.body.JsonFields;
 import io.touchstone.http.body.MergePatch;
+import io.touchstone.users.password.entity.NewPassword;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
@@ -22,7 +23,7 @@ import java.util.Set;
 public record ProfileChange(
     @NotBlank @Size(max = 100) @Pattern(regexp = SignUp.PRINTABLE, message = "must be printable")
         String name,
-    @Size(min = 10, max = 128) String password,
+    @Size(min = NewPassword.MIN_LENGTH, max = NewPassword.MAX_LENGTH) String password,
     String currentPassword) {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
@@ -39,7 +40,11 @@ public record ProfileChange(
     if (change.password != null && change.currentPassword == null) {
       fields.reject("currentPassword", "is required with a new password");
     }
-    return fields.validate(change);
+    fields.validate(change);
+    if (change.changesPassword()) {
+      NewPassword.requireUnguessable(change.password, user.login(), change.name);
+    }
+    return change;
   }
 
   public boolean changesPassword() {

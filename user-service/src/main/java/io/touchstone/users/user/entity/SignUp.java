@@ -3,6 +3,7 @@
 package io.touchstone.users.user.entity;
 
 import io.touchstone.http.body.JsonFields;
+import io.touchstone.users.password.entity.NewPassword;
 import jakarta.json.JsonObject;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
@@ -20,14 +21,17 @@ public record SignUp(
         String login,
     @NotBlank @Size(max = 100) @Pattern(regexp = PRINTABLE, message = "must be printable")
         String name,
-    @NotNull @Size(min = 10, max = 128) String password) {
+    @NotNull @Size(min = NewPassword.MIN_LENGTH, max = NewPassword.MAX_LENGTH) String password) {
 
   static final String PRINTABLE = "[^\\p{Cc}\\p{Cs}]*";
 
   public static SignUp of(JsonObject body) {
     JsonFields fields = JsonFields.of(body);
-    return fields.validate(
-        new SignUp(fields.text("login"), fields.text("name"), fields.text("password")));
+    SignUp request =
+        fields.validate(
+            new SignUp(fields.text("login"), fields.text("name"), fields.text("password")));
+    NewPassword.requireUnguessable(request.password, request.login, request.name);
+    return request;
   }
 
   /** Omits the password, since this may be logged. */

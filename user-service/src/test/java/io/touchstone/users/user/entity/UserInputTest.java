@@ -20,11 +20,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class UserInputTest {
 
+  private static final String PASSWORD = "ten glyphs";
   private static final User ADA = new User(7, "ada", "Ada", Instant.EPOCH, 1);
 
   @Test
   void aCompleteRequestIsAccepted() {
-    SignUp request = SignUp.of(signUp("ada.l-0_9", "Ada Lovelace", "0123456789"));
+    SignUp request = SignUp.of(signUp("ada.l-0_9", "Ada Lovelace", PASSWORD));
     assertEquals("ada.l-0_9", request.login());
     assertEquals("Ada Lovelace", request.name());
     assertFalse(request.toString().contains(request.password()));
@@ -44,18 +45,18 @@ class UserInputTest {
         "0123456789012345678901234567890ab"
       })
   void anInvalidLoginIsRejected(String login) {
-    assertEquals(List.of("/login"), pointers(signUp(login, "Ada", "0123456789")));
+    assertEquals(List.of("/login"), pointers(signUp(login, "Ada", PASSWORD)));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "a\u0000b", "a\nb", "\ud800"})
   void anUnprintableNameIsRejected(String name) {
-    assertTrue(pointers(signUp("ada", name, "0123456789")).contains("/name"));
+    assertTrue(pointers(signUp("ada", name, PASSWORD)).contains("/name"));
   }
 
   @Test
   void aLongNameIsRejected() {
-    assertEquals(List.of("/name"), pointers(signUp("ada", "x".repeat(101), "0123456789")));
+    assertEquals(List.of("/name"), pointers(signUp("ada", "x".repeat(101), PASSWORD)));
   }
 
   @Test
@@ -87,12 +88,27 @@ class UserInputTest {
 
   @Test
   void aNewPasswordNeedsTheCurrentOne() {
-    assertEquals(List.of("/currentPassword"), changePointers("{'password': '0123456789'}"));
+    assertEquals(List.of("/currentPassword"), changePointers("{'password': '" + PASSWORD + "'}"));
     ProfileChange change =
-        ProfileChange.of(ADA, json("{'password': '0123456789', 'currentPassword': 'secret'}"));
+        ProfileChange.of(
+            ADA, json("{'password': '" + PASSWORD + "', 'currentPassword': 'secret'}"));
     assertTrue(change.changesPassword());
-    assertFalse(change.toString().contains("0123456789"));
+    assertFalse(change.toString().contains(PASSWORD));
     assertFalse(change.toString().contains("secret"));
+  }
+
+  @Test
+  void aGuessablePasswordIsRejected() {
+    assertEquals(List.of("/password"), pointers(signUp("ada", "Ada", "1234567890")));
+    assertEquals(List.of("/password"), pointers(signUp("lovelace", "Ada", "Lovelace-1815")));
+    assertEquals(List.of("/password"), pointers(signUp("ada", "Lovelace", "Lovelace-1815")));
+    assertEquals(
+        List.of("/password"),
+        changePointers("{'password': '1234567890', 'currentPassword': 'secret'}"));
+    assertEquals(
+        List.of("/password"),
+        changePointers(
+            "{'password': 'Lovelace-1815', 'currentPassword': 'secret', 'name': 'Lovelace'}"));
   }
 
   private static JsonObject signUp(String login, String name, String password) {

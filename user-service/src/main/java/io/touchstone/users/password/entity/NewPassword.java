@@ -1,0 +1,69 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.password.entity;
+
+import io.touchstone.http.problem.FieldError;
+import io.touchstone.http.problem.ProblemException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The rules for passwords that users choose. They do not depend on which characters are used. */
+public final class NewPassword {
+
+  public static final int MIN_LENGTH = 10;
+  public static final int MAX_LENGTH = 128;
+
+  private static final List<String> PRODUCT_WORDS =
+      List.of("touchstone", "document", "diagram", "gateway");
+
+  private static final Pattern NOT_IN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+
+  /** Shorter words are part of too many others. */
+  private static final int MIN_WORD_LENGTH = 3;
+
+  private NewPassword() {}
+
+  /**
+   * Rejects a password that is easy to guess, in upper or lower case.
+   *
+   * @param password a password of valid length
+   * @param login the login of its user
+   * @param name the name of its user
+   * @throws ProblemException 422 if the password is common, or has fewer than {@link #MIN_LENGTH}
+   *     characters besides parts of login and name and words of this product
+   */
+  public static void requireUnguessable(String password, String login, String name) {
+    String known = password.toLowerCase(Locale.ROOT);
+    String rest = withoutWords(known, login, name);
+    if (rest.length() < MIN_LENGTH) {
+      throw invalid(
+          "must have at least 10 characters besides your login, your name and words such as"
+              + " \"touchstone\"");
+    }
+    if (CommonPasswords.contain(known) || CommonPasswords.contain(rest)) {
+      throw invalid("must not be a common password");
+    }
+  }
+
+  /** Removes long words first, because they may contain shorter ones. */
+  private static String withoutWords(String password, String login, String name) {
+    String personal = (login + ' ' + name).toLowerCase(Locale.ROOT);
+    List<String> words =
+        Stream.concat(PRODUCT_WORDS.stream(), NOT_IN_WORDS.splitAsStream(personal))
+            .filter(word -> word.length() >= MIN_WORD_LENGTH)
+            .sorted(Comparator.comparing(String::length).reversed())
+            .toList();
+    String rest = password;
+    for (String word : words) {
+      rest = rest.replace(word, "");
+    }
+    return rest;
+  }
+
+  private static ProblemException invalid(String rule) {
+    return ProblemException.invalid(List.of(new FieldError("/password", rule)));
+  }
+}
