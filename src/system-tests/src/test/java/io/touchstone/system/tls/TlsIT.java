@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
@@ -24,12 +25,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @EnabledOn(Platform.PROCESSES)
 class TlsIT {
@@ -80,9 +83,27 @@ class TlsIT {
       HttpResponse<String> ready = get(system.server(service).uri() + "/health/ready");
       assertEquals(200, ready.statusCode(), ready::body);
     }
-    assertEquals(
-        "max-age=31536000",
-        get(gateway + "/documents").headers().firstValue("Strict-Transport-Security").orElse(""));
+    assertEquals("max-age=31536000; includeSubDomains", strictTransportSecurity(gateway));
+  }
+
+  @Test
+  void strictTransportSecurityCanExcludeSubdomains() throws Exception {
+    Server additional =
+        system.startAdditional(
+            Service.GATEWAY, "gateway-without-subdomains", Map.of("TLS_HSTS", "max-age=31536000"));
+    try {
+      system.awaitReady(additional);
+      assertEquals("max-age=31536000", strictTransportSecurity(additional.uri().toString()));
+    } finally {
+      system.stop(additional);
+    }
+  }
+
+  private static String strictTransportSecurity(String server) throws Exception {
+    return get(server + "/documents")
+        .headers()
+        .firstValue("Strict-Transport-Security")
+        .orElse("none");
   }
 
   @Test
@@ -98,21 +119,49 @@ class TlsIT {
   @ParameterizedTest
   @CsvSource({"-tls1_1, 1", "-tls1_2, 0", "-tls1_3, 0"})
   void onlyCurrentVersionsOfTlsAreAccepted(String version, int status) throws Exception {
+    expectHandshakes(status, version, "-cipher", "DEFAULT@SECLEVEL=0");
+  }
+
+  /** Without authenticated encryption, without encryption, or without authentication. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ECDHE-ECDSA-AES128-SHA",
+        "ECDHE-ECDSA-AES128-SHA256",
+        "ECDHE-ECDSA-AES256-SHA384",
+        "ECDHE-ECDSA-NULL-SHA",
+        "AECDH-AES256-SHA"
+      })
+  void weakCipherSuitesAreRefused(String suite) throws Exception {
+    expectHandshakes(1, "-tls1_2", "-cipher", suite + ":@SECLEVEL=0");
+  }
+
+  private static void expectHandshakes(int status, String... options) throws Exception {
     InstalledProgram openssl = InstalledProgram.require("openssl");
     for (Service service : Service.values()) {
-      String server = system.server(service).uri().getAuthority();
       assertEquals(
           status,
-          openssl.exitStatus(
-              ProcessSystem.DIRECTORY,
-              "s_client",
-              "-connect",
-              server,
-              version,
-              "-cipher",
-              "DEFAULT@SECLEVEL=0"),
-          server);
+          openssl.exitStatus(ProcessSystem.DIRECTORY, handshake(service, options)),
+          service.label());
     }
+  }
+
+  @Test
+  void strongestCipherSuiteIsPreferred() throws Exception {
+    InstalledProgram openssl = InstalledProgram.require("openssl");
+    String[] weakestFirst = {
+      "-tls1_2", "-cipher", "ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384"
+    };
+    for (Service service : Service.values()) {
+      String output = openssl.run(ProcessSystem.DIRECTORY, handshake(service, weakestFirst));
+      assertTrue(output.contains("Cipher is ECDHE-ECDSA-AES256-GCM-SHA384"), output);
+    }
+  }
+
+  private static String[] handshake(Service service, String... options) {
+    String server = system.server(service).uri().getAuthority();
+    return Stream.concat(Stream.of("s_client", "-connect", server), Stream.of(options))
+        .toArray(String[]::new);
   }
 
   /** Covers sign-up, sign-in, a document with its creator's name, and the user's documents. */
