@@ -60,7 +60,7 @@ class SignInIT {
         .get(tokens.<String>path("me"))
         .then()
         .statusCode(200)
-        .header("Cache-Control", "private, no-cache")
+        .header("Cache-Control", "no-store")
         .body("id", equalTo(account.id()))
         .body("login", equalTo(account.login()))
         .body("uri", equalTo(account.uri()))

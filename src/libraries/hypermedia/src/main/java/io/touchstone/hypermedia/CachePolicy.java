@@ -10,9 +10,12 @@ import java.util.function.BiConsumer;
 
 /**
  * Who may cache a representation (RFC 9111). Caches must always revalidate it, which transfers no
- * body while the version is unchanged.
+ * body while the version is unchanged. All responses have an entity tag: a client that keeps a
+ * representation by itself can revalidate it, too.
  */
 public enum CachePolicy {
+  /** No cache, because the representation contains personal data. */
+  CONFIDENTIAL("no-store", "Authorization, Accept"),
   /** Only the caller's own cache. */
   PERSONAL("private, no-cache", "Authorization, Accept"),
   /** Any cache; the representation is the same for everyone. */

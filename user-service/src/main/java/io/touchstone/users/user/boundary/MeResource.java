@@ -53,7 +53,7 @@ public class MeResource {
   public Response me(@Context SecurityContext security, @Context HttpHeaders headers) {
     Caller caller = Caller.of(security).require();
     return responses.get(
-        caller.id(), headers, CachePolicy.PERSONAL, this::tag, representation::ofCaller);
+        caller.id(), headers, CachePolicy.CONFIDENTIAL, this::tag, representation::ofCaller);
   }
 
   private String tag(long version, MediaFormat format) {
