@@ -12,6 +12,7 @@ import io.touchstone.practice.Practices;
 import io.touchstone.storage.database.DatabaseExceptionMapper;
 import io.touchstone.users.deletion.boundary.DeletionResource;
 import io.touchstone.users.key.boundary.KeysResource;
+import io.touchstone.users.revocation.boundary.EndedSessionsResource;
 import io.touchstone.users.session.boundary.SessionsResource;
 import io.touchstone.users.session.boundary.TokensResource;
 import io.touchstone.users.user.boundary.MeResource;
@@ -35,6 +36,7 @@ public class UserServiceApplication extends Application {
             DeletionResource.class,
             TokensResource.class,
             SessionsResource.class,
+            EndedSessionsResource.class,
             KeysResource.class,
             CallerFilter.class,
             JsonObjectReader.class,

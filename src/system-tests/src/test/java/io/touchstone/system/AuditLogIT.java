@@ -56,11 +56,9 @@ class AuditLogIT {
     String used = tokens.path("refresh_token");
     String next = refresh(refresh(used).path("refresh_token")).path("refresh_token");
     refresh(used).then().statusCode(401);
-    request(signIn(account.login(), account.password()))
-        .post(gateway + "/me/sessions/revocation")
-        .then()
-        .statusCode(204);
-    request(tokens)
+    Response current = signIn(account.login(), account.password());
+    request(current).post(gateway + "/me/sessions/revocation").then().statusCode(204);
+    request(current)
         .contentType(MERGE_PATCH)
         .header("If-Match", "*")
         .body(Map.of("password", "a new password", "currentPassword", account.password()))

@@ -8,6 +8,7 @@ import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.entity.SignInOrigin;
+import io.touchstone.users.revocation.control.Revocation;
 import io.touchstone.users.user.control.UserStore;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -28,10 +29,6 @@ public class AccountDeletion {
   private static final String DELETE =
       "UPDATE person SET name = ?, password = NULL, sign_up_key = NULL, version = version + 1,"
           + " deleted = ?, departure_due = ? WHERE id = ? AND password = ?";
-
-  /** Used tokens are left to {@link Departures}: there may be too many to delete at once. */
-  private static final String END_SESSIONS =
-      "DELETE FROM refresh_token WHERE person = ? AND used = FALSE";
 
   private static final String DELETED = "SELECT 1 FROM person WHERE id = ? AND deleted IS NOT NULL";
 
@@ -79,12 +76,14 @@ public class AccountDeletion {
         statements -> {
           if (statements.update(DELETE, NAME, now, now, user.id(), passwordHash) == 0) {
             if (statements.first(DELETED, row -> true, user.id()).isPresent()) {
-              return 0;
+              return false;
             }
             throw wrongPassword();
           }
           statements.afterCommit(() -> AuditLog.record("account.deleted", user.id(), Map.of()));
-          return statements.update(END_SESSIONS, user.id());
+          // Used tokens are left to Departures.
+          Revocation.endAll(statements, user.id());
+          return true;
         });
   }
 }

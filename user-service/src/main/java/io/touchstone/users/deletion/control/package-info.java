@@ -6,7 +6,8 @@
  * deletes the account also schedules a request to document-service, which is repeated until it
  * succeeds. An account can therefore be deleted while document-service is down.
  *
- * <p>Access tokens outlive the account by some minutes, and can create documents meanwhile. A
- * second request, once they have expired, removes these.
+ * <p>Access tokens outlive the account by some seconds, or until they expire if a service cannot
+ * fetch the list of ended sessions, and can create documents meanwhile. A second request, once they
+ * have expired, removes these.
  */
 package io.touchstone.users.deletion.control;

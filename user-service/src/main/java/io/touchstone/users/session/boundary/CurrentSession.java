@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.boundary;
 
+import io.touchstone.http.caller.EndedSessions;
 import io.touchstone.hypermedia.Identifier;
-import io.touchstone.users.session.control.AccessTokens;
 import jakarta.json.JsonString;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
@@ -18,7 +18,7 @@ final class CurrentSession {
   /** Returns its id, or empty if the token names none, such as one of another issuer. */
   static Optional<UUID> of(HttpServletRequest request) {
     return request.getUserPrincipal() instanceof JsonWebToken token
-        ? Optional.of(text(token.getClaim(AccessTokens.SESSION)))
+        ? Optional.of(text(token.getClaim(EndedSessions.CLAIM)))
             .filter(id -> Identifier.isUuid(id, 0))
             .map(UUID::fromString)
         : Optional.empty();

@@ -124,7 +124,7 @@ public class TokensResource {
   @Operation(
       operationId = "signOut",
       summary = "End the session of a refresh token",
-      description = "Access tokens of the session stay valid until they expire.")
+      description = "All services reject access tokens of the session within seconds.")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "RefreshToken")))
   @APIResponse(responseCode = "204", description = "The session has ended")
   @APIResponse(responseCode = "400", ref = "BadRequest")

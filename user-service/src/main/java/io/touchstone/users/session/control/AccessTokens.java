@@ -8,6 +8,7 @@ import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.JWSHeader;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
+import io.touchstone.http.caller.EndedSessions;
 import io.touchstone.users.key.control.SigningKeys;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -24,9 +25,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public class AccessTokens {
 
   public static final Duration LIFETIME = Duration.ofMinutes(10);
-
-  /** The claim with the id of the session, as in OpenID Connect Front-Channel Logout. */
-  public static final String SESSION = "sid";
 
   private static final String AUDIENCE = "touchstone";
 
@@ -50,7 +48,7 @@ public class AccessTokens {
    * @param session the id of the session that it belongs to, its claim {@code sid}
    */
   String issue(User user, UUID session) {
-    return sign(claims(user, Instant.now()).claim(SESSION, session.toString()).build());
+    return sign(claims(user, Instant.now()).claim(EndedSessions.CLAIM, session.toString()).build());
   }
 
   /** Returns a new token with which this service acts for a user. */

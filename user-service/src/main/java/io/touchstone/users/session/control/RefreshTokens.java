@@ -8,6 +8,7 @@ import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
+import io.touchstone.users.revocation.control.Revocation;
 import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.SignInKey;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -280,7 +281,7 @@ public class RefreshTokens {
   }
 
   private static void end(Statements statements, Stored stored) {
-    SessionStore.end(statements, stored.family());
+    Revocation.end(statements, stored.family());
   }
 
   private static String random() {

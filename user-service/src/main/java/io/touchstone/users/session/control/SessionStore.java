@@ -6,6 +6,7 @@ import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
+import io.touchstone.users.revocation.control.Revocation;
 import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.Session;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -141,12 +142,7 @@ public class SessionStore {
   }
 
   private static void end(Statements statements, long user, UUID session, String reason) {
-    end(statements, session);
+    Revocation.end(statements, session);
     statements.afterCommit(() -> SessionEvents.ended(user, session, reason));
-  }
-
-  /** Used tokens stay until they expire: a session may have too many to delete them at once. */
-  static void end(Statements statements, UUID session) {
-    statements.update("DELETE FROM refresh_token WHERE family = ? AND used = FALSE", session);
   }
 }

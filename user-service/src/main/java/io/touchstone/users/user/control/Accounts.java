@@ -12,6 +12,7 @@ import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.control.PasswordHasher;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.entity.SignInOrigin;
+import io.touchstone.users.revocation.control.Revocation;
 import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
@@ -114,7 +115,10 @@ public class Accounts {
           if (!UserStore.rename(statements, user, change.name())) {
             throw ProblemException.preconditionFailed();
           }
-          return hash == null ? 0 : replacePassword(statements, user, hash);
+          if (hash != null) {
+            replacePassword(statements, user, hash);
+          }
+          return user;
         });
     return new User(user.id(), user.login(), change.name(), user.created(), user.version() + 1);
   }
@@ -128,10 +132,9 @@ public class Accounts {
     return limit.run(() -> hasher.hash(change.password()));
   }
 
-  private static int replacePassword(Statements statements, User user, String hash) {
+  private static void replacePassword(Statements statements, User user, String hash) {
     statements.update("UPDATE person SET password = ? WHERE id = ?", hash, user.id());
     statements.afterCommit(() -> AuditLog.record("password.changed", user.id(), Map.of()));
-    return statements.update(
-        "DELETE FROM refresh_token WHERE person = ? AND used = FALSE", user.id());
+    Revocation.endAll(statements, user.id());
   }
 }

@@ -27,6 +27,8 @@ public class Callers {
 
   @Inject IssuerKeys keys;
 
+  @Inject EndedSessions ended;
+
   @Inject ShutdownSignal shutdown;
 
   /**
@@ -34,8 +36,8 @@ public class Callers {
    *
    * @param credentials the Authorization header, or null
    * @param verified the principal that the container has authenticated
-   * @throws ProblemException 401 for an invalid token, 503 while the keys are missing or have just
-   *     changed, or while the server stops
+   * @throws ProblemException 401 for an invalid token or one of an ended session, 503 while the
+   *     keys are missing or have just changed, or while the server stops
    */
   public Caller of(String credentials, Supplier<Principal> verified) {
     return credentials == null ? Caller.ANONYMOUS : caller(credentials, verified.get());
@@ -45,6 +47,10 @@ public class Callers {
     String token = BearerToken.in(credentials);
     // only the header counts, not other means by which the container may authenticate
     if (principal instanceof JsonWebToken verified && token.equals(verified.getRawToken())) {
+      if (ended.contain(verified)) {
+        throw ProblemException.invalidToken(
+            "The session of this access token has ended. Sign in again.");
+      }
       return TokenClaims.caller(verified, claim, loginClaim);
     }
     if (shutdown.isReceived()) {

@@ -1,0 +1,40 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.revocation.boundary;
+
+import io.touchstone.http.caller.EndedSessions;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.json.Json;
+import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+
+/** The sessions whose access tokens must be rejected. Only the other services call it. */
+@ApplicationScoped
+@Path("/ended-sessions")
+@SuppressWarnings("keeper:no-conditional-get") // usually empty
+public class EndedSessionsResource {
+
+  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
+
+  @Inject EndedSessions sessions;
+
+  @GET
+  @Produces(MediaType.APPLICATION_JSON)
+  @Operation(hidden = true)
+  public Response sessions() {
+    JsonObject entity =
+        JSON.createObjectBuilder()
+            .add(EndedSessions.MEMBER, JSON.createArrayBuilder(sessions.ids()))
+            .build();
+    return Response.ok(entity).header(HttpHeaders.CACHE_CONTROL, "no-store").build();
+  }
+}

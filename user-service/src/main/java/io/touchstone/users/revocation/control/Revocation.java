@@ -1,0 +1,57 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.revocation.control;
+
+import io.touchstone.storage.database.Statements;
+import java.time.Duration;
+import java.util.UUID;
+
+/**
+ * Ends sessions: deletes their unused refresh tokens, and records the sessions until all their
+ * access tokens have expired. Used tokens stay until they expire: there may be too many to delete
+ * at once. The caller must have locked the user.
+ */
+public final class Revocation {
+
+  /** Longer than access tokens are valid, on every server's clock. */
+  public static final Duration RETENTION = Duration.ofMinutes(12);
+
+  /** The maximum number of sessions that are published; of more, those that ended last. */
+  static final int MAX_PUBLISHED = 10_000;
+
+  private static final String EXPIRY =
+      "CURRENT_TIMESTAMP - INTERVAL '%d' SECOND".formatted(RETENTION.toSeconds());
+
+  static final String RECENT =
+      "SELECT family FROM ended_session WHERE ended > " + EXPIRY + " ORDER BY ended DESC LIMIT ?";
+
+  /** A limited number, so that a backlog cannot exceed the time limit of a statement. */
+  private static final String DELETE_EXPIRED =
+      "DELETE FROM ended_session WHERE family IN (SELECT family FROM ended_session WHERE ended <= "
+          + EXPIRY
+          + " ORDER BY ended LIMIT 1000)";
+
+  private static final String OF_SESSION = " FROM refresh_token WHERE used = FALSE AND family = ?";
+  private static final String OF_USER = " FROM refresh_token WHERE used = FALSE AND person = ?";
+
+  private Revocation() {}
+
+  /** Ends a session; has no effect if it has ended already. */
+  public static void end(Statements statements, UUID session) {
+    end(statements, OF_SESSION, session);
+  }
+
+  /** Ends all sessions of a user. */
+  public static void endAll(Statements statements, long user) {
+    end(statements, OF_USER, user);
+  }
+
+  private static void end(Statements statements, String tokens, Object parameter) {
+    statements.update(DELETE_EXPIRED);
+    statements.update(
+        "INSERT INTO ended_session (family, ended) SELECT DISTINCT family, CURRENT_TIMESTAMP"
+            + tokens,
+        parameter);
+    statements.update("DELETE" + tokens, parameter);
+  }
+}
