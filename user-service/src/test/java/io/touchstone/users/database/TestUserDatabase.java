@@ -14,7 +14,11 @@ public final class TestUserDatabase {
 
   /** Returns an empty database with the current schema. */
   public static Database migrated(TestDatabase kind) {
-    DataSource source = kind.empty();
+    return migrated(kind.empty());
+  }
+
+  /** Returns an empty database after migrating it to the current schema. */
+  public static Database migrated(DataSource source) {
     new Migration(source).run();
     return new Database(source);
   }
