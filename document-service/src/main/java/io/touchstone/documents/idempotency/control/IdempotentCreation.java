@@ -35,6 +35,8 @@ public class IdempotentCreation {
   private static final String FIND =
       "SELECT request, location FROM creation"
           + " WHERE person = ? AND idempotency_key = ? AND created >= ?";
+  private static final String LOCK =
+      "SELECT location FROM creation WHERE person = ? AND idempotency_key = ? FOR UPDATE";
   private static final String INSERT =
       "INSERT INTO creation (person, idempotency_key, request, location, created)"
           + " VALUES (?, ?, ?, ?, ?)";
@@ -127,7 +129,15 @@ public class IdempotentCreation {
                             "This Idempotency-Key was used for a different request; use a new"
                                 + " key.")));
               }
+              store(caller, request);
               return earlier.location();
             });
+  }
+
+  /** H2 shows changes before it stores them, but stores them all with the next commit. */
+  private void store(Caller caller, CreationRequest request) {
+    database.write(
+        statements ->
+            statements.first(LOCK, row -> true, caller.id(), request.key().orElseThrow()));
   }
 }

@@ -84,15 +84,20 @@ public class UserStore {
         });
   }
 
-  /** Returns whether a user signed up with this key. */
+  /**
+   * Returns whether a user signed up with this key. The lock makes H2, which shows changes before
+   * it stores them, store the user first.
+   */
   boolean signedUpWith(User user, IdempotencyKey key) {
-    return database
-        .first(
-            "SELECT 1 FROM person WHERE id = ? AND sign_up_key = ?",
-            row -> true,
-            user.id(),
-            key.hash())
-        .isPresent();
+    return database.write(
+        statements ->
+            statements
+                .first(
+                    "SELECT id FROM person WHERE id = ? AND sign_up_key = ? FOR UPDATE",
+                    row -> true,
+                    user.id(),
+                    key.hash())
+                .isPresent());
   }
 
   /** Returns false if the user has been changed since it was read. */

@@ -14,6 +14,10 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.h2.store.fs.FilePath;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -65,6 +69,43 @@ class EmbeddedCrashTest {
         });
     update("UPDATE note SET version = 17");
     assertEquals(List.of(Optional.of(17L), Optional.of(16L)), versions);
+  }
+
+  @Test
+  void aReadThatLocksEndsAfterTheChangeIsStored() {
+    CompletableFuture<Optional<Long>> afterRead = new CompletableFuture<>();
+    ObservedFiles.beforeNextWrite(
+        () -> {
+          afterRead.completeAsync(
+              () -> {
+                lockAndCommit();
+                return versionAfterCrash();
+              });
+          giveTimeTo(afterRead);
+        });
+    update("UPDATE note SET version = 17");
+    assertEquals(Optional.of(17L), afterRead.join());
+  }
+
+  private void lockAndCommit() {
+    try {
+      reader.setAutoCommit(false);
+      new Statements(reader).first("SELECT version FROM note FOR UPDATE", row -> row.number(1));
+      reader.commit();
+    } catch (SQLException failed) {
+      throw new DatabaseException(failed);
+    }
+  }
+
+  /** Lets it finish if it does not wait for the caller. */
+  private static void giveTimeTo(CompletableFuture<?> task) {
+    try {
+      task.get(300, TimeUnit.MILLISECONDS);
+    } catch (TimeoutException waiting) {
+      return;
+    } catch (InterruptedException | ExecutionException failed) {
+      throw new IllegalStateException(failed);
+    }
   }
 
   private static Connection connect(String url) throws SQLException {
