@@ -129,15 +129,8 @@ public class IdempotentCreation {
                             "This Idempotency-Key was used for a different request; use a new"
                                 + " key.")));
               }
-              store(caller, request);
+              database.awaitStored(LOCK, caller.id(), request.key().orElseThrow());
               return earlier.location();
             });
-  }
-
-  /** H2 shows changes before it stores them, but stores them all with the next commit. */
-  private void store(Caller caller, CreationRequest request) {
-    database.write(
-        statements ->
-            statements.first(LOCK, row -> true, caller.id(), request.key().orElseThrow()));
   }
 }

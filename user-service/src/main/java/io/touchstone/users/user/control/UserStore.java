@@ -22,6 +22,8 @@ public class UserStore {
   private static final String USERS = "SELECT id, login, name, created, version FROM person";
   private static final String INSERT =
       "INSERT INTO person (id, login, name, created, version, password) VALUES (?, ?, ?, ?, ?, ?)";
+  private static final String SIGNED_UP_WITH =
+      "SELECT id FROM person WHERE id = ? AND sign_up_key = ?";
   private static final String SET_SIGN_UP_KEY = "UPDATE person SET sign_up_key = ? WHERE id = ?";
   private static final String RENAME =
       "UPDATE person SET name = ?, version = version + 1"
@@ -84,20 +86,13 @@ public class UserStore {
         });
   }
 
-  /**
-   * Returns whether a user signed up with this key. The lock makes H2, which shows changes before
-   * it stores them, store the user first.
-   */
+  /** Returns whether a user signed up with this key, and if so, waits until the user is stored. */
   boolean signedUpWith(User user, IdempotencyKey key) {
-    return database.write(
-        statements ->
-            statements
-                .first(
-                    "SELECT id FROM person WHERE id = ? AND sign_up_key = ? FOR UPDATE",
-                    row -> true,
-                    user.id(),
-                    key.hash())
-                .isPresent());
+    boolean known = database.first(SIGNED_UP_WITH, row -> true, user.id(), key.hash()).isPresent();
+    if (known) {
+      database.awaitStored(SIGNED_UP_WITH + " FOR UPDATE", user.id(), key.hash());
+    }
+    return known;
   }
 
   /** Returns false if the user has been changed since it was read. */

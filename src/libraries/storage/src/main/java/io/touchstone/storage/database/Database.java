@@ -84,6 +84,18 @@ public record Database(DataSource source, DiskSpace space) {
     }
   }
 
+  /**
+   * Waits until a change that readers can see already is stored. H2 shows changes before it stores
+   * them, and stores all of them with the next commit; other databases need no wait.
+   *
+   * @param lock locks a changed row: {@code SELECT … FOR UPDATE}
+   */
+  public void awaitStored(String lock, Object... parameters) {
+    if (space.isEmbedded()) {
+      transaction(statements -> statements.first(lock, row -> true, parameters));
+    }
+  }
+
   private static void backOff(int attempt, DatabaseException failed) {
     try {
       Thread.sleep(ThreadLocalRandom.current().nextLong(BACKOFF_MILLIS << attempt));

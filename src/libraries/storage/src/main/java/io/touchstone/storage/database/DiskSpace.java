@@ -39,6 +39,11 @@ final class DiskSpace {
     }
   }
 
+  /** Returns whether this process has the database open as a file. */
+  boolean isEmbedded() {
+    return directory().isPresent();
+  }
+
   /** Returns the directory of the file; empty for other databases. */
   private Optional<File> directory() {
     if (directory == null) {

@@ -30,6 +30,7 @@ class EmbeddedCrashTest {
 
   @TempDir Path directory;
 
+  private Database database;
   private Connection writer;
   private Connection reader;
 
@@ -41,6 +42,7 @@ class EmbeddedCrashTest {
   @BeforeEach
   void open() throws SQLException {
     String url = ObservedFiles.SCHEME + ':' + directory.resolve("notes") + ";WRITE_DELAY=0";
+    database = new Database(TestDatabase.H2.at("jdbc:h2:" + url));
     writer = connect(url);
     reader = connect(url);
     update("CREATE TABLE note (version BIGINT)");
@@ -72,29 +74,19 @@ class EmbeddedCrashTest {
   }
 
   @Test
-  void aReadThatLocksEndsAfterTheChangeIsStored() {
+  void waitingForAChangeEndsWhenItIsStored() {
     CompletableFuture<Optional<Long>> afterRead = new CompletableFuture<>();
     ObservedFiles.beforeNextWrite(
         () -> {
           afterRead.completeAsync(
               () -> {
-                lockAndCommit();
+                database.awaitStored("SELECT version FROM note FOR UPDATE");
                 return versionAfterCrash();
               });
           giveTimeTo(afterRead);
         });
     update("UPDATE note SET version = 17");
     assertEquals(Optional.of(17L), afterRead.join());
-  }
-
-  private void lockAndCommit() {
-    try {
-      reader.setAutoCommit(false);
-      new Statements(reader).first("SELECT version FROM note FOR UPDATE", row -> row.number(1));
-      reader.commit();
-    } catch (SQLException failed) {
-      throw new DatabaseException(failed);
-    }
   }
 
   /** Lets it finish if it does not wait for the caller. */
