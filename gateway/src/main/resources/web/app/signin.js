@@ -51,7 +51,7 @@ export async function showSignUp() {
   const fields = [
     field('Name', input('name', { autocomplete: 'name', required: true, 'data-focus': true }), 'Shown to other users.'),
     loginField('3 to 32 lower-case letters, digits, dots, hyphens or underscores.'),
-    passwordField('new-password', 'At least 10 characters, and not a common password.'),
+    passwordField('new-password', 'At least 10 characters besides your name and login; no common password.'),
   ];
   return {
     title: 'Sign up',

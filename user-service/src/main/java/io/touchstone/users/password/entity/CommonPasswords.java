@@ -34,7 +34,7 @@ final class CommonPasswords {
   /**
    * @param password a password in lower case
    */
-  static boolean contain(String password) {
+  static boolean contains(String password) {
     return LOWER_CASE.contains(password);
   }
 }

@@ -4,13 +4,14 @@ package io.touchstone.users.password.entity;
 
 import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
+import java.text.Normalizer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The rules for passwords that users choose. They do not depend on which characters are used. */
+/** Rejects new passwords that are easy to guess. Any characters are allowed. */
 public final class NewPassword {
 
   public static final int MIN_LENGTH = 10;
@@ -27,7 +28,7 @@ public final class NewPassword {
   private NewPassword() {}
 
   /**
-   * Rejects a password that is easy to guess, in upper or lower case.
+   * Rejects a password that is easy to guess, ignoring case and the width of characters.
    *
    * @param password a password of valid length
    * @param login the login of its user
@@ -36,23 +37,26 @@ public final class NewPassword {
    *     characters besides parts of login and name and words of this product
    */
   public static void requireUnguessable(String password, String login, String name) {
-    String known = password.toLowerCase(Locale.ROOT);
-    String rest = withoutWords(known, login, name);
+    String known = normalized(password);
+    String rest = withoutWords(known, normalized(login), normalized(name));
     if (rest.length() < MIN_LENGTH) {
       throw invalid(
-          "must have at least 10 characters besides your login, your name and words such as"
-              + " \"touchstone\"");
+          "must have at least 10 characters that are not part of your login, your name, or words"
+              + " such as \"touchstone\"");
     }
-    if (CommonPasswords.contain(known) || CommonPasswords.contain(rest)) {
+    if (known.isBlank() || CommonPasswords.contains(known) || CommonPasswords.contains(rest)) {
       throw invalid("must not be a common password");
     }
   }
 
   /** Removes long words first, because they may contain shorter ones. */
   private static String withoutWords(String password, String login, String name) {
-    String personal = (login + ' ' + name).toLowerCase(Locale.ROOT);
     List<String> words =
-        Stream.concat(PRODUCT_WORDS.stream(), NOT_IN_WORDS.splitAsStream(personal))
+        Stream.of(
+                PRODUCT_WORDS.stream(),
+                Stream.of(login, name.strip()),
+                NOT_IN_WORDS.splitAsStream(login + ' ' + name))
+            .flatMap(some -> some)
             .filter(word -> word.length() >= MIN_WORD_LENGTH)
             .sorted(Comparator.comparing(String::length).reversed())
             .toList();
@@ -61,6 +65,10 @@ public final class NewPassword {
       rest = rest.replace(word, "");
     }
     return rest;
+  }
+
+  private static String normalized(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
   }
 
   private static ProblemException invalid(String rule) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.password.entity;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -33,7 +34,9 @@ class NewPasswordTest {
         "QwertyUiop",
         "1q2w3e4r5t",
         "password123",
-        "wolfenstein"
+        "wolfenstein",
+        "１２３４５６７８９０",
+        "          "
       })
   void aCommonPasswordIsRejected(String password) {
     assertRejected(password, "common");
@@ -74,6 +77,15 @@ class NewPasswordTest {
       })
   void anyOtherPasswordIsAccepted(String password) {
     NewPassword.requireUnguessable(password, LOGIN, NAME);
+  }
+
+  @Test
+  void loginOfShortPartsIsRejected() {
+    ProblemException rejected =
+        assertThrows(
+            ProblemException.class,
+            () -> NewPassword.requireUnguessable("Jo.An.Su.Li", "jo.an.su.li", NAME));
+    assertEquals(422, rejected.getResponse().getStatus());
   }
 
   @Test
