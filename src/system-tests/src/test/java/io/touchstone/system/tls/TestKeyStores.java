@@ -16,8 +16,8 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
 /**
- * A key store with a self-signed certificate for localhost, and a trust store for it, created with
- * {@code keytool}.
+ * A key store with self-signed certificates for localhost, one for each kind of key, and a trust
+ * store for them, created with {@code keytool}.
  *
  * @param password the password of both stores
  */
@@ -32,13 +32,19 @@ record TestKeyStores(Path keys, Path trust, String password) {
             directory.resolve("keys.p12"),
             directory.resolve("trust.p12"),
             UUID.randomUUID().toString());
-    Path certificate = directory.resolve("certificate.pem");
-    stores.keytool(
-        stores.keys,
-        "-genkeypair -alias touchstone -keyalg EC -dname CN=localhost -ext san=dns:localhost");
-    stores.keytool(stores.keys, "-exportcert -rfc -alias touchstone -file " + certificate);
-    stores.keytool(stores.trust, "-importcert -noprompt -alias touchstone -file " + certificate);
+    stores.addKey("EC", directory);
+    stores.addKey("RSA", directory);
     return stores;
+  }
+
+  private void addKey(String algorithm, Path directory) throws IOException {
+    String alias = " -alias " + algorithm;
+    String certificate = " -file " + directory.resolve(algorithm + ".pem");
+    keytool(
+        keys,
+        "-genkeypair -dname CN=localhost -ext san=dns:localhost -keyalg " + algorithm + alias);
+    keytool(keys, "-exportcert -rfc" + alias + certificate);
+    keytool(trust, "-importcert -noprompt" + alias + certificate);
   }
 
   private void keytool(Path store, String arguments) throws IOException {
@@ -57,7 +63,7 @@ record TestKeyStores(Path keys, Path trust, String password) {
     }
   }
 
-  /** Returns a context that trusts this certificate alone. */
+  /** Returns a context that trusts these certificates alone. */
   SSLContext context() throws IOException, GeneralSecurityException {
     TrustManagerFactory managers =
         TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());

@@ -19,7 +19,10 @@ import java.util.random.RandomGenerator;
 /** The rules on cryptography of all services and their libraries, for use as {@code ArchTests}. */
 public final class CryptographyRules {
 
-  /** No other class names an algorithm of the JDK, or derives UUIDs, which would use MD5. */
+  /**
+   * Only {@code Sha256} may request a JDK algorithm by name. Name-based UUIDs are forbidden,
+   * because they use MD5.
+   */
   @ArchTest
   static final ArchRule onlySha256NamesAnAlgorithm =
       noClasses()
@@ -32,7 +35,10 @@ public final class CryptographyRules {
           .orShould()
           .callMethod(UUID.class, "nameUUIDFromBytes", byte[].class);
 
-  /** Except where nobody gains: example data, the IDs of requests, and pauses before retries. */
+  /**
+   * Predictable random values are allowed only for example data, request IDs and pauses before
+   * retries.
+   */
   @ArchTest
   static final ArchRule randomValuesAreUnpredictable =
       noClasses()

@@ -3,6 +3,7 @@
 package io.touchstone.testing.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
@@ -85,6 +86,17 @@ public final class InstalledProgram {
     Path output = Files.createTempFile("output", ".txt");
     try {
       assertEquals(0, exitStatus(directory, output, arguments), () -> text(output));
+      return Files.readString(output);
+    } finally {
+      Files.delete(output);
+    }
+  }
+
+  /** Runs it without success and returns what it printed. */
+  public String fail(Path directory, String... arguments) throws IOException, InterruptedException {
+    Path output = Files.createTempFile("output", ".txt");
+    try {
+      assertNotEquals(0, exitStatus(directory, output, arguments), () -> text(output));
       return Files.readString(output);
     } finally {
       Files.delete(output);
