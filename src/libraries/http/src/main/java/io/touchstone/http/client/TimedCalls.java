@@ -67,13 +67,25 @@ final class TimedCalls implements AutoCloseable {
   private Future<ServiceResponse> start(Supplier<Response> call, Runnable completed) {
     boolean reading = false;
     try {
-      Response response = call.get();
-      Future<ServiceResponse> read = readers.submit(() -> read(response, completed));
+      Future<ServiceResponse> read = submit(call.get(), completed);
       reading = true;
       return read;
     } finally {
       if (!reading) {
         completed.run();
+      }
+    }
+  }
+
+  private Future<ServiceResponse> submit(Response response, Runnable completed) {
+    boolean reading = false;
+    try {
+      Future<ServiceResponse> read = readers.submit(() -> read(response, completed));
+      reading = true;
+      return read;
+    } finally {
+      if (!reading) {
+        response.close();
       }
     }
   }
