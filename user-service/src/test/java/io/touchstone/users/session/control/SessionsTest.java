@@ -609,7 +609,8 @@ class SessionsTest {
     String other = sessions.devices.issue("bob", Optional.empty());
     String own = signIn().device().orElseThrow();
     guess(10);
-    for (String token : new String[] {other, "", "a.b.c", own + "x", signed(own) + "AAAA"}) {
+    String cut = own.substring(0, own.length() - 4);
+    for (String token : new String[] {other, "", "a.b.c", cut, signed(own) + "AAAA"}) {
       Credentials credentials = new Credentials("ada", VALID.password(), token);
       assertEquals(429, status(() -> sessions.signIn(credentials, HOME, Optional.empty())));
     }
