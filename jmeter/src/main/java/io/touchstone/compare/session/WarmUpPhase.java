@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 final class WarmUpPhase {
 
   private static final double TOLERANCE = 0.05;
-  private static final Duration LONGEST_IN_QUICK_RUN = Duration.ofSeconds(250);
+  private static final Duration QUICK_RUN_LIMIT = Duration.ofSeconds(250);
 
   private final ComparisonSettings settings;
   private final VariantRunner runner;
@@ -47,7 +47,7 @@ final class WarmUpPhase {
 
   /**
    * Runs until every variant is warm or has used up its windows. The warm-up of a quick run also
-   * ends after some minutes, so that the run takes no longer on a slow machine.
+   * ends after 250 s, so that the run takes no longer on a slow machine.
    *
    * @param most maximum number of windows of each variant
    */
@@ -69,7 +69,7 @@ final class WarmUpPhase {
   }
 
   private boolean timeIsLeft(long began) {
-    return settings.full() || System.nanoTime() - began < LONGEST_IN_QUICK_RUN.toNanos();
+    return settings.full() || System.nanoTime() - began < QUICK_RUN_LIMIT.toNanos();
   }
 
   private boolean enough(VariantWarmUp warmUp) {

@@ -15,7 +15,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * not warm.
  *
  * <p>Costs are relative to the CPU time per request of the load generator in the same block. The
- * generator does the same work in each block, so this shows how fast the machine was.
+ * generator does the same work in every block, so its CPU time shows the speed of the machine. It
+ * runs for minutes before the first block and is compiled by then.
  */
 public final class Drift {
 
@@ -57,7 +58,7 @@ public final class Drift {
     longest = Math.max(longest, logs.length);
   }
 
-  /** A coarse clock may not have seen the generator. */
+  /** Avoids a division by zero: a coarse clock may report no CPU time for the generator. */
   private static double relativeCost(Block block) {
     return block.costMicros() / Math.max(1, block.generatorCpuMicros());
   }

@@ -10,8 +10,8 @@ import java.util.function.BiConsumer;
 
 /**
  * Who may cache a representation (RFC 9111). Caches must always revalidate it, which transfers no
- * body while the version is unchanged. All responses have an entity tag: a client that keeps a
- * representation by itself can revalidate it, too.
+ * body while the version is unchanged. All responses have an entity tag, so an application that
+ * stores one itself can revalidate it.
  */
 public enum CachePolicy {
   /** No cache, because the representation contains personal data. */
