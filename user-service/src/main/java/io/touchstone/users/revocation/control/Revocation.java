@@ -8,8 +8,9 @@ import java.util.UUID;
 
 /**
  * Ends sessions: deletes their unused refresh tokens, and records the sessions until all their
- * access tokens have expired. Used tokens stay until they expire: there may be too many to delete
- * at once. The caller must have locked the user.
+ * access tokens have expired. A session without a valid access token is not recorded, so that
+ * nobody can fill the list with idle sessions. Used tokens stay until they expire: there may be too
+ * many to delete at once. The caller must have locked the user.
  */
 public final class Revocation {
 
@@ -26,13 +27,15 @@ public final class Revocation {
       "SELECT family FROM ended_session WHERE ended > " + EXPIRY + " ORDER BY ended DESC LIMIT ?";
 
   /** A limited number, so that a backlog cannot exceed the time limit of a statement. */
-  private static final String DELETE_EXPIRED =
+  static final String DELETE_EXPIRED =
       "DELETE FROM ended_session WHERE family IN (SELECT family FROM ended_session WHERE ended <= "
           + EXPIRY
           + " ORDER BY ended LIMIT 1000)";
 
   private static final String OF_SESSION = " FROM refresh_token WHERE used = FALSE AND family = ?";
   private static final String OF_USER = " FROM refresh_token WHERE used = FALSE AND person = ?";
+
+  private static final String HAS_ACCESS_TOKEN = " AND issued > " + EXPIRY;
 
   private Revocation() {}
 
@@ -47,10 +50,10 @@ public final class Revocation {
   }
 
   private static void end(Statements statements, String tokens, Object parameter) {
-    statements.update(DELETE_EXPIRED);
     statements.update(
         "INSERT INTO ended_session (family, ended) SELECT DISTINCT family, CURRENT_TIMESTAMP"
-            + tokens,
+            + tokens
+            + HAS_ACCESS_TOKEN,
         parameter);
     statements.update("DELETE" + tokens, parameter);
   }

@@ -14,7 +14,10 @@ import jakarta.inject.Inject;
 import jakarta.interceptor.Interceptor;
 import java.time.Duration;
 
-/** Reads the sessions that any replica has ended, in the background. */
+/**
+ * Reads the sessions that any replica has ended, in the background, and deletes those whose access
+ * tokens have expired.
+ */
 @ApplicationScoped
 public class RevocationFeed {
 
@@ -38,6 +41,7 @@ public class RevocationFeed {
   Duration run() {
     sessions.replace(
         database.list(Revocation.RECENT, row -> row.uuid(1).toString(), Revocation.MAX_PUBLISHED));
+    database.write(statements -> statements.update(Revocation.DELETE_EXPIRED));
     return EndedSessions.INTERVAL;
   }
 }

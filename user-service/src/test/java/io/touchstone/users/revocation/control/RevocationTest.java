@@ -14,6 +14,7 @@ import io.touchstone.users.session.control.AccessTokens;
 import io.touchstone.users.user.control.TestUsers;
 import io.touchstone.users.user.entity.User;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -63,6 +64,17 @@ class RevocationTest {
   }
 
   @Test
+  void sessionWhoseAccessTokensHaveExpiredIsNotPublished() {
+    issuedEarlier(Revocation.RETENTION.minusSeconds(30));
+    end(FIRST);
+    assertPublished(FIRST);
+    issuedEarlier(Duration.ofSeconds(31));
+    end(SECOND);
+    assertPublished(FIRST);
+    assertEquals(List.of(OTHERS), unused());
+  }
+
+  @Test
   void sessionsArePublishedUntilTheirAccessTokensHaveExpired() {
     assertTrue(Revocation.RETENTION.compareTo(AccessTokens.LIFETIME) > 0);
     end(FIRST);
@@ -70,16 +82,28 @@ class RevocationTest {
     assertPublished(FIRST);
     endedEarlier(Duration.ofSeconds(31));
     assertPublished();
-    end(SECOND);
     assertEquals(
-        Optional.of(1L),
+        Optional.of(0L),
         database.first("SELECT COUNT(*) FROM ended_session", row -> row.number(1)));
   }
 
-  /** Changes when sessions ended, since that is measured with the database's clock. */
   private void endedEarlier(Duration by) {
-    String change = "UPDATE ended_session SET ended = ended - INTERVAL '%d' SECOND";
-    database.write(statements -> statements.update(change.formatted(by.toSeconds())));
+    earlier("ended_session", "ended", by);
+  }
+
+  private void issuedEarlier(Duration by) {
+    earlier("refresh_token", "issued", by);
+  }
+
+  /** Changes stored times, because they are measured with the database's clock. */
+  private void earlier(String table, String column, Duration by) {
+    String change = "UPDATE %1$s SET %2$s = %2$s - INTERVAL '%3$d' SECOND";
+    database.write(
+        statements -> statements.update(change.formatted(table, column, by.toSeconds())));
+  }
+
+  private List<UUID> unused() {
+    return database.list("SELECT family FROM refresh_token WHERE used = FALSE", row -> row.uuid(1));
   }
 
   private void end(UUID session) {
