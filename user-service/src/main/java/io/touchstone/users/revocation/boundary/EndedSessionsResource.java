@@ -3,6 +3,8 @@
 package io.touchstone.users.revocation.boundary;
 
 import io.touchstone.http.caller.EndedSessions;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.users.revocation.control.RevocationFeed;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -14,6 +16,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
@@ -25,16 +28,17 @@ public class EndedSessionsResource {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
-  @Inject EndedSessions sessions;
+  @Inject RevocationFeed feed;
 
   @GET
   @Produces(MediaType.APPLICATION_JSON)
   @Operation(hidden = true)
   public Response sessions() {
+    List<String> ids =
+        feed.published()
+            .orElseThrow(() -> ProblemException.unavailable("The list of ended sessions"));
     JsonObject entity =
-        JSON.createObjectBuilder()
-            .add(EndedSessions.MEMBER, JSON.createArrayBuilder(sessions.ids()))
-            .build();
+        JSON.createObjectBuilder().add(EndedSessions.MEMBER, JSON.createArrayBuilder(ids)).build();
     return Response.ok(entity).header(HttpHeaders.CACHE_CONTROL, "no-store").build();
   }
 }

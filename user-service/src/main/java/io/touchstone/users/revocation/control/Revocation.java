@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.revocation.control;
 
+import io.touchstone.http.caller.EndedSessions;
 import io.touchstone.storage.database.Statements;
-import java.time.Duration;
 import java.util.UUID;
 
 /**
@@ -14,14 +14,11 @@ import java.util.UUID;
  */
 public final class Revocation {
 
-  /** Longer than access tokens are valid, on every server's clock. */
-  public static final Duration RETENTION = Duration.ofMinutes(12);
-
   /** The maximum number of sessions that are published; of more, those that ended last. */
   static final int MAX_PUBLISHED = 10_000;
 
   private static final String EXPIRY =
-      "CURRENT_TIMESTAMP - INTERVAL '%d' SECOND".formatted(RETENTION.toSeconds());
+      "CURRENT_TIMESTAMP - INTERVAL '%d' SECOND".formatted(EndedSessions.RETENTION.toSeconds());
 
   static final String RECENT =
       "SELECT family FROM ended_session WHERE ended > " + EXPIRY + " ORDER BY ended DESC LIMIT ?";

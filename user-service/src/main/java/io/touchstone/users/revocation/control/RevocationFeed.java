@@ -5,6 +5,7 @@ package io.touchstone.users.revocation.control;
 import io.touchstone.http.caller.EndedSessions;
 import io.touchstone.http.schedule.PeriodicTask;
 import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.DatabaseException;
 import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -12,7 +13,12 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import jakarta.interceptor.Interceptor;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /**
  * Reads the sessions that any replica has ended, in the background, and deletes those whose access
@@ -24,10 +30,24 @@ public class RevocationFeed {
   /** After the migration of the database, which has the default priority. */
   private static final int AFTER_MIGRATION = Interceptor.Priority.LIBRARY_AFTER;
 
+  private static final Duration MAX_AGE = Duration.ofSeconds(10);
+  private static final Logger LOG = System.getLogger(RevocationFeed.class.getName());
+
+  /**
+   * The sessions to publish.
+   *
+   * @param readAt when they were read, in nanoseconds of the JVM's clock
+   */
+  private record Published(List<String> ids, long readAt) {}
+
   @Inject Database database;
   @Inject EndedSessions sessions;
 
+  LongSupplier nanoTime = System::nanoTime;
+
+  private volatile Published published;
   private PeriodicTask task;
+  private boolean failing;
 
   void start(@Observes @Priority(AFTER_MIGRATION) Startup event) {
     task = PeriodicTask.start("ended-sessions", this::run);
@@ -39,9 +59,32 @@ public class RevocationFeed {
   }
 
   Duration run() {
-    sessions.replace(
-        database.list(Revocation.RECENT, row -> row.uuid(1).toString(), Revocation.MAX_PUBLISHED));
-    database.write(statements -> statements.update(Revocation.DELETE_EXPIRED));
+    try {
+      read();
+      database.write(statements -> statements.update(Revocation.DELETE_EXPIRED));
+      failing = false;
+    } catch (DatabaseException failed) {
+      if (!failing) {
+        LOG.log(Level.WARNING, "Cannot read or delete ended sessions: " + failed.getMessage());
+      }
+      failing = true;
+    }
     return EndedSessions.INTERVAL;
+  }
+
+  private void read() {
+    long start = nanoTime.getAsLong();
+    List<String> ids =
+        database.list(Revocation.RECENT, row -> row.uuid(1).toString(), Revocation.MAX_PUBLISHED);
+    sessions.add(ids);
+    published = new Published(ids, start);
+  }
+
+  /** Returns the ids of the sessions, or empty unless they were read within the last 10 s. */
+  public Optional<List<String>> published() {
+    long now = nanoTime.getAsLong();
+    return Optional.ofNullable(published)
+        .filter(list -> now - list.readAt() <= MAX_AGE.toNanos())
+        .map(Published::ids);
   }
 }

@@ -9,6 +9,7 @@ import io.touchstone.http.caller.EndedSessions;
 import io.touchstone.storage.database.Database;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
+import io.touchstone.testing.log.LogCapture;
 import io.touchstone.users.database.TestUserDatabase;
 import io.touchstone.users.session.control.AccessTokens;
 import io.touchstone.users.user.control.TestUsers;
@@ -29,15 +30,16 @@ class RevocationTest {
   private static final UUID SECOND = UUID.randomUUID();
   private static final UUID OTHERS = UUID.randomUUID();
 
-  private final EndedSessions published = new EndedSessions(Optional.empty());
   private final RevocationFeed feed = new RevocationFeed();
   private final Database database;
   private final User ada;
+  private long nanos;
 
   RevocationTest(TestDatabase kind) {
     database = TestUserDatabase.migrated(kind);
     feed.database = database;
-    feed.sessions = published;
+    feed.sessions = new EndedSessions(Optional.empty());
+    feed.nanoTime = () -> nanos;
     ada = TestUsers.stored(database, "ada", "a hash");
     User grace = TestUsers.stored(database, "grace", "a hash");
     TestSessions.store(database, ada, FIRST, true);
@@ -65,7 +67,7 @@ class RevocationTest {
 
   @Test
   void sessionWhoseAccessTokensHaveExpiredIsNotPublished() {
-    issuedEarlier(Revocation.RETENTION.minusSeconds(30));
+    issuedEarlier(EndedSessions.RETENTION.minusSeconds(30));
     end(FIRST);
     assertPublished(FIRST);
     issuedEarlier(Duration.ofSeconds(31));
@@ -76,15 +78,42 @@ class RevocationTest {
 
   @Test
   void sessionsArePublishedUntilTheirAccessTokensHaveExpired() {
-    assertTrue(Revocation.RETENTION.compareTo(AccessTokens.LIFETIME) > 0);
+    assertTrue(EndedSessions.RETENTION.compareTo(AccessTokens.LIFETIME) > 0);
     end(FIRST);
-    endedEarlier(Revocation.RETENTION.minusSeconds(30));
+    endedEarlier(EndedSessions.RETENTION.minusSeconds(30));
     assertPublished(FIRST);
     endedEarlier(Duration.ofSeconds(31));
     assertPublished();
     assertEquals(
         Optional.of(0L),
         database.first("SELECT COUNT(*) FROM ended_session", row -> row.number(1)));
+  }
+
+  @Test
+  void nothingIsPublishedUnlessItWasReadRecently() {
+    assertEquals(Optional.empty(), feed.published());
+    feed.run();
+    feed.database = new Database(TestDatabase.H2.at("jdbc:h2:tcp://localhost:1/none"));
+    nanos += Duration.ofSeconds(10).toNanos();
+    feed.run();
+    assertEquals(Optional.of(List.of()), feed.published());
+    nanos++;
+    assertEquals(Optional.empty(), feed.published());
+    feed.database = database;
+    assertPublished();
+  }
+
+  @Test
+  void outageOfTheDatabaseIsLoggedOnce() {
+    feed.database = new Database(TestDatabase.H2.at("jdbc:h2:tcp://localhost:1/none"));
+    try (LogCapture log = LogCapture.of(RevocationFeed.class.getName())) {
+      assertEquals(EndedSessions.INTERVAL, feed.run());
+      feed.run();
+      assertEquals(1, log.messages().size(), log.text());
+      feed.database = database;
+      feed.run();
+      assertEquals(1, log.messages().size(), log.text());
+    }
   }
 
   private void endedEarlier(Duration by) {
@@ -118,6 +147,6 @@ class RevocationTest {
     feed.run();
     assertEquals(
         Stream.of(sessions).map(UUID::toString).collect(Collectors.toSet()),
-        Set.copyOf(published.ids()));
+        Set.copyOf(feed.published().orElseThrow()));
   }
 }

@@ -47,7 +47,7 @@ public class Callers {
     String token = BearerToken.in(credentials);
     // only the header counts, not other means by which the container may authenticate
     if (principal instanceof JsonWebToken verified && token.equals(verified.getRawToken())) {
-      if (ended.contain(verified)) {
+      if (ended.contains(verified)) {
         throw ProblemException.invalidToken(
             "The session of this access token has ended. Sign in again.");
       }

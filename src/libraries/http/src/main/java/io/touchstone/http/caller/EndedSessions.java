@@ -25,14 +25,19 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /**
  * The sessions that have ended while their access tokens have not expired yet. user-service
- * publishes them; other services fetch them in the background. No request waits for this. While
- * user-service is down, the last list applies, and tokens are valid until they expire.
+ * publishes them; other services fetch them in the background. No request waits for this. If a
+ * service cannot fetch the list, access tokens of sessions that end meanwhile stay valid until they
+ * expire.
+ *
+ * <p>A session is kept for {@link #RETENTION} after it was last listed: a later list may lack it,
+ * because it is limited, or because the replica that sent it cannot read the database.
  */
 @ApplicationScoped
 public class EndedSessions {
@@ -46,16 +51,30 @@ public class EndedSessions {
   /** The time between two updates. */
   public static final Duration INTERVAL = Duration.ofSeconds(2);
 
+  /**
+   * How long ended sessions are published: the lifetime of access tokens (10 min), Liberty's clock
+   * tolerance (30 s), and 90 s for clocks that differ.
+   */
+  public static final Duration RETENTION = Duration.ofMinutes(12);
+
+  /** The maximum number of sessions that are kept; of more, those that were listed last. */
+  static final int MAX_SESSIONS = 50_000;
+
+  private static final Duration WARNING_INTERVAL = Duration.ofMinutes(1);
   private static final Logger LOG = System.getLogger(EndedSessions.class.getName());
   private static final Timeouts TIMEOUTS = new Timeouts(500, 1_000);
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
 
-  private volatile Set<String> ids = Set.of();
+  /** When each session was last listed. */
+  private final Map<String, Long> sessions = new ConcurrentHashMap<>();
+
+  LongSupplier nanoTime = System::nanoTime;
+
   private Optional<String> location;
   private Client client;
   private WebTarget target;
   private PeriodicTask task;
-  private boolean failing;
+  private long warnedAt;
 
   protected EndedSessions() {}
 
@@ -70,6 +89,7 @@ public class EndedSessions {
   void start(@Observes Startup event) {
     location.ifPresent(
         uri -> {
+          warnedAt = nanoTime.getAsLong() - WARNING_INTERVAL.toNanos();
           client = TIMEOUTS.newClient();
           target = client.target(uri);
           task = PeriodicTask.start("ended-sessions", this::refresh);
@@ -78,8 +98,10 @@ public class EndedSessions {
 
   @PreDestroy
   void close() {
-    if (location.isPresent()) {
+    if (task != null) {
       task.close();
+    }
+    if (client != null) {
       client.close();
     }
   }
@@ -89,7 +111,7 @@ public class EndedSessions {
     String failure = "";
     try (Response response = target.request().header("Connection", "close").get()) {
       if (response.getStatus() == Response.Status.OK.getStatusCode()) {
-        replace(read(response.readEntity(byte[].class)));
+        add(read(response.readEntity(byte[].class)));
       } else {
         failure = "status " + response.getStatus();
       }
@@ -99,12 +121,13 @@ public class EndedSessions {
         | NullPointerException failed) {
       failure = failed.toString();
     }
-    if (!failure.isEmpty() && !failing) {
+    long now = nanoTime.getAsLong();
+    if (!failure.isEmpty() && now - warnedAt >= WARNING_INTERVAL.toNanos()) {
       LOG.log(
           Level.WARNING,
           "Cannot fetch the ended sessions from " + target.getUri() + ": " + failure);
+      warnedAt = now;
     }
-    failing = !failure.isEmpty();
     return INTERVAL;
   }
 
@@ -114,20 +137,29 @@ public class EndedSessions {
     }
   }
 
-  /** Replaces the ids of the sessions. */
-  public void replace(Collection<String> sessions) {
-    ids = Set.copyOf(sessions);
-  }
-
-  /** Returns the ids of the sessions. */
-  public Set<String> ids() {
-    return ids;
+  /**
+   * Adds sessions, and drops those that were last listed too long ago.
+   *
+   * @param listed the ids of the sessions
+   */
+  public synchronized void add(Collection<String> listed) {
+    long now = nanoTime.getAsLong();
+    listed.forEach(session -> sessions.put(session, now));
+    sessions.values().removeIf(time -> now - time > RETENTION.toNanos());
+    int surplus = sessions.size() - MAX_SESSIONS;
+    if (surplus > 0) {
+      sessions.entrySet().stream()
+          .sorted(Map.Entry.comparingByValue())
+          .limit(surplus)
+          .map(Map.Entry::getKey)
+          .toList()
+          .forEach(sessions::remove);
+    }
   }
 
   /** Returns whether the session of a token has ended; false if the token names none. */
-  boolean contain(JsonWebToken token) {
-    Set<String> ended = ids;
-    return !ended.isEmpty() && ended.contains(id(token.getClaim(CLAIM)));
+  boolean contains(JsonWebToken token) {
+    return !sessions.isEmpty() && sessions.containsKey(id(token.getClaim(CLAIM)));
   }
 
   private static String id(Object claim) {

@@ -6,15 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.net.httpserver.HttpServer;
+import io.touchstone.testing.http.ScriptedServer;
+import io.touchstone.testing.log.LogCapture;
 import jakarta.json.Json;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,56 +23,106 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class EndedSessionsTest {
 
-  private final HttpServer publisher =
-      HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-  private volatile int status = 200;
-  private volatile String body = "{\"sessions\":[\"a\",\"b\"]}";
-  private final EndedSessions ended =
-      new EndedSessions(Optional.of("http://localhost:" + publisher.getAddress().getPort()));
+  private final ScriptedServer publisher =
+      new ScriptedServer(response(200, "{\"sessions\":[\"a\",\"b\"]}"));
+  private final EndedSessions ended = new EndedSessions(Optional.of(publisher.uri()));
+  private volatile long nanos = System.nanoTime();
 
   EndedSessionsTest() throws IOException {}
 
   @BeforeEach
   void start() {
-    publisher.createContext(
-        "/",
-        exchange -> {
-          try (exchange) {
-            byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-            exchange.sendResponseHeaders(status, bytes.length);
-            exchange.getResponseBody().write(bytes);
-          }
-        });
-    publisher.start();
+    ended.nanoTime = () -> nanos;
     ended.start(null);
     ended.refresh();
   }
 
   @AfterEach
-  void stop() {
+  void stop() throws IOException {
     ended.close();
-    publisher.stop(0);
+    publisher.close();
   }
 
   @Test
-  void containTokensOfEndedSessionsOnly() {
-    assertTrue(ended.contain(token("a")));
-    assertTrue(ended.contain(new TestToken(Map.of("sid", Json.createValue("b")))));
-    assertFalse(ended.contain(token("c")));
-    assertFalse(ended.contain(new TestToken(Map.of("sub", "7"))));
+  void containsTokensOfEndedSessionsOnly() {
+    assertTrue(ended.contains(token("a")));
+    assertTrue(ended.contains(new TestToken(Map.of("sid", Json.createValue("b")))));
+    assertFalse(ended.contains(token("c")));
+    assertFalse(ended.contains(new TestToken(Map.of("sub", "7"))));
   }
 
   @ParameterizedTest
-  @CsvSource({"503, {}", "200, {}", "200, []", "200, <html>", "200, {\"sessions\":[1]}"})
-  void lastListAppliesUntilThereIsANewOne(int status, String body) {
-    this.status = status;
-    this.body = body;
+  @CsvSource({
+    "503, {}",
+    "200, {}",
+    "200, []",
+    "200, <html>",
+    "200, {\"sessions\":[1]}",
+    "200, {\"sessions\":[]}",
+    "200, {\"sessions\":[\"c\"]}"
+  })
+  void sessionsRemainEndedWhateverIsPublished(int status, String body) {
+    publish(status, body);
+    assertTrue(ended.contains(token("a")));
+    assertTrue(ended.contains(token("b")));
+  }
+
+  @Test
+  void sessionIsDroppedSomeTimeAfterItWasLastListed() {
+    publish(200, "{\"sessions\":[\"b\"]}");
+    pass(EndedSessions.RETENTION);
     ended.refresh();
-    assertEquals(Set.of("a", "b"), ended.ids());
-    this.status = 200;
-    this.body = "{\"sessions\":[]}";
+    assertTrue(ended.contains(token("a")));
+    pass(Duration.ofSeconds(1));
     ended.refresh();
-    assertFalse(ended.contain(token("a")));
+    assertFalse(ended.contains(token("a")));
+    assertTrue(ended.contains(token("b")));
+  }
+
+  @Test
+  void ofTooManySessionsThoseListedLastAreKept() {
+    publish(200, "{\"sessions\":[]}");
+    pass(Duration.ofSeconds(1));
+    ended.add(
+        IntStream.range(0, EndedSessions.MAX_SESSIONS - 2).mapToObj(String::valueOf).toList());
+    pass(Duration.ofSeconds(1));
+    ended.add(List.of("b", "c"));
+    assertFalse(ended.contains(token("a")));
+    assertTrue(ended.contains(token("b")));
+    assertTrue(ended.contains(token("c")));
+  }
+
+  @Test
+  void failuresAreLoggedOnceAMinute() {
+    try (LogCapture log = LogCapture.of(EndedSessions.class.getName())) {
+      publish(503, "{}");
+      ended.refresh();
+      assertEquals(1, log.messages().size(), log.text());
+      pass(Duration.ofMinutes(1));
+      ended.refresh();
+      assertEquals(2, log.messages().size(), log.text());
+    }
+  }
+
+  @Test
+  void canBeClosedIfItWasNotStarted() {
+    new EndedSessions(Optional.of(publisher.uri())).close();
+  }
+
+  /** Waits until no earlier response can be processed any more. */
+  private void publish(int status, String body) {
+    publisher.script(response(status, body));
+    ended.refresh();
+  }
+
+  private void pass(Duration time) {
+    nanos += time.toNanos();
+  }
+
+  private static ScriptedServer.Script response(int status, String body) {
+    return ScriptedServer.fixed(
+        "HTTP/1.1 %d Test\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s"
+            .formatted(status, body.length(), body));
   }
 
   private static TestToken token(String session) {
