@@ -10,16 +10,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.touchstone.launcher.Service;
+import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.ContainerSystem;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.SystemExtension;
 import java.time.Duration;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Hardening of the images: no root, no capabilities, a read-only file system. */
+/** The images: hardening, health check, and the commands of operators. */
 @ExtendWith(SystemExtension.class)
 @EnabledOn(Platform.CONTAINERS)
 class ImageIT {
@@ -60,6 +62,17 @@ class ImageIT {
   void hasNoFilesOfSourceControl(Service service) {
     assertEquals(
         "", system.service(service).run("find / -xdev -name .git -o -xdev -name .gitignore"));
+  }
+
+  @Test
+  void operatorsCanEndSessionsInUserServiceOnly() {
+    String user = Account.signUp(system.gateway()).uri().replaceFirst(".*/", "");
+    String command = "end-sessions %s; echo $?".formatted(user);
+    assertEquals(
+        "end-sessions: all sessions of user %s have ended\n0".formatted(user),
+        system.service(Service.USER_SERVICE).run(command));
+    assertEquals("2", system.service(Service.GATEWAY).run(command));
+    assertEquals("2", system.service(Service.DOCUMENT_SERVICE).run(command));
   }
 
   @ParameterizedTest

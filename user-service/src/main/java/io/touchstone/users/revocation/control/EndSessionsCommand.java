@@ -25,8 +25,6 @@ public final class EndSessionsCommand {
   /** Suppresses the warning of SLF4J, a transitive dependency, that it has no provider. */
   private static final String SLF4J_VERBOSITY = "slf4j.internal.verbosity";
 
-  private static final String LOCK = "SELECT id FROM person WHERE id = ? FOR UPDATE";
-
   private final Map<String, String> environment;
   private final PrintStream out;
   private final PrintStream err;
@@ -51,7 +49,10 @@ public final class EndSessionsCommand {
     }
     String url = environment.getOrDefault("DATABASE_URL", "");
     if (url.isBlank()) {
-      return fail(MISUSED, "DATABASE_URL must name the database of user-service.");
+      return fail(
+          MISUSED,
+          "Specify DATABASE_URL, the JDBC URL of user-service's database. The embedded database"
+              + " cannot be changed while its server runs.");
     }
     try {
       if (endSessions(database(url), Long.parseLong(arguments[0]))) {
@@ -73,7 +74,7 @@ public final class EndSessionsCommand {
   private static boolean endSessions(Database database, long user) {
     return database.write(
         statements -> {
-          boolean known = statements.first(LOCK, row -> true, user).isPresent();
+          boolean known = Revocation.lock(statements, user);
           if (known) {
             Revocation.endAll(statements, user);
           }

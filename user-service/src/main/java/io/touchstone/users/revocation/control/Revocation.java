@@ -29,12 +29,21 @@ public final class Revocation {
           + EXPIRY
           + " ORDER BY ended LIMIT 1000)";
 
+  private static final String LOCK = "SELECT id FROM person WHERE id = ? FOR UPDATE";
   private static final String OF_SESSION = " FROM refresh_token WHERE used = FALSE AND family = ?";
   private static final String OF_USER = " FROM refresh_token WHERE used = FALSE AND person = ?";
 
   private static final String HAS_ACCESS_TOKEN = " AND issued > " + EXPIRY;
 
   private Revocation() {}
+
+  /**
+   * Locks a user, so that no concurrent refresh continues a session while it is ended. Returns
+   * false if there is no such user.
+   */
+  public static boolean lock(Statements statements, long user) {
+    return statements.first(LOCK, row -> true, user).isPresent();
+  }
 
   /** Ends a session; has no effect if it has ended already. */
   public static void end(Statements statements, UUID session) {

@@ -46,9 +46,6 @@ public class SessionStore {
   private static final String ONE = LIST + " AND family = ?";
   private static final String SURPLUS = "SELECT family" + OF_USER + NEWEST_FIRST;
 
-  /** Locks the user, so that no concurrent refresh continues a session while it is ended. */
-  private static final String LOCK = "SELECT id FROM person WHERE id = ? FOR UPDATE";
-
   @Inject Database database;
 
   Clock clock = Clock.systemUTC();
@@ -106,7 +103,7 @@ public class SessionStore {
   public boolean end(long user, UUID session) {
     return database.write(
         statements -> {
-          statements.first(LOCK, row -> row.number(1), user);
+          Revocation.lock(statements, user);
           Optional<UUID> known =
               statements.first(ONE, row -> row.uuid(1), user, clock.instant(), session);
           known.ifPresent(id -> end(statements, user, id, BY_USER));
@@ -122,7 +119,7 @@ public class SessionStore {
   public void endOthers(long user, UUID current) {
     database.write(
         statements -> {
-          statements.first(LOCK, row -> row.number(1), user);
+          Revocation.lock(statements, user);
           List<UUID> others =
               statements.list(LIST, row -> row.uuid(1), user, clock.instant()).stream()
                   .distinct()

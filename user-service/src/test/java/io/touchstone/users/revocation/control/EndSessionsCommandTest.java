@@ -65,6 +65,7 @@ class EndSessionsCommandTest {
     assertEquals(2, run(environment));
     assertEquals(2, run(Map.of(), "7"));
     assertEquals(2, output().lines().count(), output());
+    assertTrue(output().contains("Specify DATABASE_URL"), output());
   }
 
   @Test
