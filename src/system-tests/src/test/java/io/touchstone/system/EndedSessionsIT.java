@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SystemExtension.class)
 class EndedSessionsIT {
 
-  private static final Duration TIMEOUT = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(15);
   private static final Map<Service, String> PATHS =
       Map.of(
           Service.GATEWAY,

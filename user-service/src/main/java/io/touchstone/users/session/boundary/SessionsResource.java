@@ -114,9 +114,9 @@ public class SessionsResource {
       summary = "End one session of the caller",
       description =
           "Its refresh token becomes invalid at once. All services reject access tokens of the"
-              + " session within seconds. To end another session than the current one, the user must have signed in"
-              + " within the last 10 minutes; otherwise, the response is 401 with the error"
-              + " insufficient_user_authentication (RFC 9470).")
+              + " session within seconds. To end another session than the current one, the user"
+              + " must have signed in within the last 10 minutes; otherwise, the response is 401"
+              + " with the error insufficient_user_authentication (RFC 9470).")
   @APIResponse(responseCode = "204", description = "The session has ended")
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "404", ref = "NotFound")
@@ -142,8 +142,8 @@ public class SessionsResource {
       summary = "End all sessions of the caller except the current one",
       description =
           "The current session is the one that the access token belongs to. All services reject"
-              + " access tokens of the other sessions within seconds. The user must have signed in within"
-              + " the last 10 minutes; otherwise, the response is 401 with the error"
+              + " access tokens of the other sessions within seconds. The user must have signed in"
+              + " within the last 10 minutes; otherwise, the response is 401 with the error"
               + " insufficient_user_authentication (RFC 9470). No session ends if the token does"
               + " not name its session: refresh it, then repeat the request.")
   @APIResponse(responseCode = "204", description = "All other sessions have ended")
