@@ -24,6 +24,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @ApplicationScoped
 public class AccessTokens {
 
+  /** How long a token is valid, unless its session ends earlier. */
   public static final Duration LIFETIME = Duration.ofMinutes(10);
 
   private static final String AUDIENCE = "touchstone";
@@ -46,14 +47,15 @@ public class AccessTokens {
    * Returns a new token.
    *
    * @param session the id of the session that it belongs to, its claim {@code sid}
+   * @param lifetime how long it is valid
    */
-  String issue(User user, UUID session) {
-    return sign(claims(user, Instant.now()).claim(EndedSessions.CLAIM, session.toString()).build());
+  String issue(User user, UUID session, Duration lifetime) {
+    return sign(claims(user, lifetime).claim(EndedSessions.CLAIM, session.toString()).build());
   }
 
   /** Returns a new token with which this service acts for a user. */
   public String issueWithoutSession(User user) {
-    return sign(claims(user, Instant.now()).build());
+    return sign(claims(user, LIFETIME).build());
   }
 
   private String sign(JWTClaimsSet claims) {
@@ -68,7 +70,8 @@ public class AccessTokens {
     return token.serialize();
   }
 
-  private JWTClaimsSet.Builder claims(User user, Instant now) {
+  private JWTClaimsSet.Builder claims(User user, Duration lifetime) {
+    Instant now = Instant.now();
     return new JWTClaimsSet.Builder()
         .issuer(issuer)
         .audience(AUDIENCE)
@@ -76,7 +79,7 @@ public class AccessTokens {
         .claim("upn", user.login())
         .claim("groups", List.of("user"))
         .issueTime(Date.from(now))
-        .expirationTime(Date.from(now.plus(LIFETIME)))
+        .expirationTime(Date.from(now.plus(lifetime)))
         .jwtID(UUID.randomUUID().toString());
   }
 }

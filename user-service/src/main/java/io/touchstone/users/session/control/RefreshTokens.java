@@ -40,8 +40,9 @@ public class RefreshTokens {
    *
    * @param user the id of its user
    * @param session the id of its session, which is that of its family
+   * @param remaining the time until the session ends at the latest
    */
-  record IssuedToken(long user, UUID session, String token) {
+  record IssuedToken(long user, UUID session, Duration remaining, String token) {
 
     /** Omits the token, since this may be logged. */
     @Override
@@ -163,10 +164,14 @@ public class RefreshTokens {
     if (earlier.isEmpty()) {
       SessionStore.endSurplus(statements, user, now);
     }
+    Instant started = earlier.map(KeyedSession::started).orElse(now);
     IssuedToken issued =
         new IssuedToken(
-            user, earlier.map(KeyedSession::family).orElseGet(UUID::randomUUID), random());
-    insert(statements, issued, earlier.map(KeyedSession::started).orElse(now), client, key);
+            user,
+            earlier.map(KeyedSession::family).orElseGet(UUID::randomUUID),
+            remaining(started),
+            random());
+    insert(statements, issued, started, client, key);
     statements.afterCommit(() -> SessionEvents.started(user, issued.session()));
     return issued;
   }
@@ -215,11 +220,11 @@ public class RefreshTokens {
   }
 
   /** Returns the same successor as before, or ends the family if it may have been used. */
-  private static Optional<IssuedToken> repeat(Statements statements, Stored stored, String token) {
+  private Optional<IssuedToken> repeat(Statements statements, Stored stored, String token) {
     if (stored.repeatable()) {
       String successor = successor(token, stored.salt());
       if (statements.first(UNUSED, row -> true, Sha256.hex(successor)).isPresent()) {
-        return Optional.of(new IssuedToken(stored.user(), stored.family(), successor));
+        return Optional.of(issued(stored, successor));
       }
     }
     end(statements, stored);
@@ -268,9 +273,18 @@ public class RefreshTokens {
     }
     String salt = random();
     statements.update(USE, salt, Sha256.hex(token));
-    IssuedToken successor = new IssuedToken(stored.user(), stored.family(), successor(token, salt));
+    IssuedToken successor = issued(stored, successor(token, salt));
     insert(statements, successor, stored.started(), client, Optional.empty());
     return successor;
+  }
+
+  private IssuedToken issued(Stored predecessor, String token) {
+    return new IssuedToken(
+        predecessor.user(), predecessor.family(), remaining(predecessor.started()), token);
+  }
+
+  private Duration remaining(Instant started) {
+    return Duration.between(now(), started.plus(SESSION_LIFETIME));
   }
 
   /** Neither the database, which has no tokens, nor an old token is enough to derive it. */

@@ -18,6 +18,7 @@ import io.touchstone.users.user.entity.Login;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.Optional;
 
 /** Starts, continues and ends sessions. */
@@ -85,9 +86,12 @@ public class Sessions {
   }
 
   private TokenPair tokens(User user, IssuedToken refreshToken, Optional<String> device) {
+    Duration remaining = refreshToken.remaining();
+    Duration lifetime =
+        remaining.compareTo(AccessTokens.LIFETIME) < 0 ? remaining : AccessTokens.LIFETIME;
     return new TokenPair(
-        accessTokens.issue(user, refreshToken.session()),
-        AccessTokens.LIFETIME.toSeconds(),
+        accessTokens.issue(user, refreshToken.session(), lifetime),
+        lifetime.toSeconds(),
         refreshToken.token(),
         device);
   }

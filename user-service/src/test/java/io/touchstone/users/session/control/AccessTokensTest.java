@@ -40,7 +40,7 @@ class AccessTokensTest {
 
   @Test
   void thePublishedKeyVerifiesIt() throws Exception {
-    SignedJWT token = SignedJWT.parse(tokens.issue(ADA, SESSION));
+    SignedJWT token = SignedJWT.parse(tokens.issue(ADA, SESSION, AccessTokens.LIFETIME));
     assertEquals("RS256", token.getHeader().getAlgorithm().getName());
     assertEquals("JWT", token.getHeader().getType().getType());
     assertTrue(
@@ -53,7 +53,8 @@ class AccessTokensTest {
 
   @Test
   void itNamesIssuerAudienceSubjectAndSession() throws Exception {
-    JWTClaimsSet claims = SignedJWT.parse(tokens.issue(ADA, SESSION)).getJWTClaimsSet();
+    JWTClaimsSet claims =
+        SignedJWT.parse(tokens.issue(ADA, SESSION, AccessTokens.LIFETIME)).getJWTClaimsSet();
     assertEquals("https://touchstone.example", claims.getIssuer());
     assertEquals(List.of("touchstone"), claims.getAudience());
     assertEquals("102485935", claims.getSubject());
@@ -64,13 +65,16 @@ class AccessTokensTest {
 
   @Test
   void itIsValidForTenMinutes() throws Exception {
-    JWTClaimsSet claims = SignedJWT.parse(tokens.issue(ADA, SESSION)).getJWTClaimsSet();
+    JWTClaimsSet claims =
+        SignedJWT.parse(tokens.issue(ADA, SESSION, AccessTokens.LIFETIME)).getJWTClaimsSet();
     long millis = claims.getExpirationTime().getTime() - claims.getIssueTime().getTime();
     assertEquals(600_000, millis);
   }
 
   @Test
   void eachTokenIsUnique() {
-    assertNotEquals(tokens.issue(ADA, SESSION), tokens.issue(ADA, SESSION));
+    assertNotEquals(
+        tokens.issue(ADA, SESSION, AccessTokens.LIFETIME),
+        tokens.issue(ADA, SESSION, AccessTokens.LIFETIME));
   }
 }

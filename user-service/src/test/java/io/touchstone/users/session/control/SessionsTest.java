@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.problem.ProblemException;
@@ -283,6 +284,21 @@ class SessionsTest {
     clock.move(pause);
     String last = token;
     rejected(() -> refresh(last));
+  }
+
+  @Test
+  void anAccessTokenExpiresNoLaterThanItsSession() throws ParseException {
+    Duration pause = RefreshTokens.SESSION_LIFETIME.minusMinutes(1).dividedBy(10);
+    TokenPair tokens = signIn();
+    for (int pauses = 0; pauses < 10; pauses++) {
+      assertEquals(AccessTokens.LIFETIME.toSeconds(), tokens.seconds());
+      clock.move(pause);
+      tokens = refresh(tokens.refresh());
+    }
+    assertEquals(60, tokens.seconds());
+    JWTClaimsSet claims = SignedJWT.parse(tokens.access()).getJWTClaimsSet();
+    assertEquals(
+        claims.getIssueTime().toInstant().plusSeconds(60), claims.getExpirationTime().toInstant());
   }
 
   @Test
