@@ -18,7 +18,7 @@ public final class Revocation {
   static final int MAX_PUBLISHED = 10_000;
 
   private static final String EXPIRY =
-      "CURRENT_TIMESTAMP - INTERVAL '%d' SECOND".formatted(EndedSessions.RETENTION.toSeconds());
+      "CURRENT_TIMESTAMP - INTERVAL '%d' MINUTE".formatted(EndedSessions.RETENTION_MINUTES);
 
   static final String RECENT =
       "SELECT family FROM ended_session WHERE ended > " + EXPIRY + " ORDER BY ended DESC LIMIT ?";

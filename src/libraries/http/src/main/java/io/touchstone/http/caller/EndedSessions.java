@@ -52,10 +52,13 @@ public class EndedSessions {
   public static final Duration INTERVAL = Duration.ofSeconds(2);
 
   /**
-   * How long ended sessions are published: the lifetime of access tokens (10 min), Liberty's clock
-   * tolerance (30 s), and 90 s for clocks that differ.
+   * How long ended sessions are published, in minutes: the lifetime of access tokens (10 min),
+   * Liberty's clock tolerance (30 s), and 90 s for clocks that differ. The compiler inlines it, so
+   * that a command can use it without this class, which needs the libraries of a server.
    */
-  public static final Duration RETENTION = Duration.ofMinutes(12);
+  public static final int RETENTION_MINUTES = 12;
+
+  public static final Duration RETENTION = Duration.ofMinutes(RETENTION_MINUTES);
 
   /** The maximum number of sessions that are kept; of more, those that were listed last. */
   static final int MAX_SESSIONS = 50_000;
