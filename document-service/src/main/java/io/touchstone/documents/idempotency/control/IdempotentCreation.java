@@ -35,8 +35,6 @@ public class IdempotentCreation {
   private static final String FIND =
       "SELECT request, location FROM creation"
           + " WHERE person = ? AND idempotency_key = ? AND created >= ?";
-  private static final String LOCK =
-      "SELECT location FROM creation WHERE person = ? AND idempotency_key = ? FOR UPDATE";
   private static final String INSERT =
       "INSERT INTO creation (person, idempotency_key, request, location, created)"
           + " VALUES (?, ?, ?, ?, ?)";
@@ -113,7 +111,7 @@ public class IdempotentCreation {
   private Optional<String> earlier(Caller caller, CreationRequest request) {
     record Earlier(String fingerprint, String location) {}
     return database
-        .first(
+        .firstStored(
             FIND,
             row -> new Earlier(row.text(1), row.text(2)),
             caller.id(),
@@ -129,7 +127,6 @@ public class IdempotentCreation {
                             "This Idempotency-Key was used for a different request; use a new"
                                 + " key.")));
               }
-              database.awaitStored(LOCK, caller.id(), request.key().orElseThrow());
               return earlier.location();
             });
   }

@@ -22,8 +22,6 @@ public class UserStore {
   private static final String USERS = "SELECT id, login, name, created, version FROM person";
   private static final String INSERT =
       "INSERT INTO person (id, login, name, created, version, password) VALUES (?, ?, ?, ?, ?, ?)";
-  private static final String SIGNED_UP_WITH =
-      "SELECT id FROM person WHERE id = ? AND sign_up_key = ?";
   private static final String SET_SIGN_UP_KEY = "UPDATE person SET sign_up_key = ? WHERE id = ?";
   private static final String RENAME =
       "UPDATE person SET name = ?, version = version + 1"
@@ -86,13 +84,15 @@ public class UserStore {
         });
   }
 
-  /** Returns whether a user signed up with this key, and if so, waits until the user is stored. */
+  /** Returns whether a user who is stored signed up with this key. */
   boolean signedUpWith(User user, IdempotencyKey key) {
-    boolean known = database.first(SIGNED_UP_WITH, row -> true, user.id(), key.hash()).isPresent();
-    if (known) {
-      database.awaitStored(SIGNED_UP_WITH + " FOR UPDATE", user.id(), key.hash());
-    }
-    return known;
+    return database
+        .firstStored(
+            "SELECT id FROM person WHERE id = ? AND sign_up_key = ?",
+            row -> true,
+            user.id(),
+            key.hash())
+        .isPresent();
   }
 
   /** Returns false if the user has been changed since it was read. */

@@ -35,6 +35,20 @@ public record Database(DataSource source, DiskSpace space) {
     return read(statements -> statements.first(sql, mapper, parameters));
   }
 
+  /**
+   * Like {@link #first}, but returns a row only when it is stored. H2 shows changes before it
+   * stores them, and stores all of them with the next commit; other databases need no wait.
+   *
+   * @param sql can be extended by {@code FOR UPDATE}
+   */
+  public <T> Optional<T> firstStored(String sql, ResultRow.Mapper<T> mapper, Object... parameters) {
+    Optional<T> found = first(sql, mapper, parameters);
+    if (found.isPresent() && space.isEmbedded()) {
+      transaction(statements -> statements.first(sql + " FOR UPDATE", mapper, parameters));
+    }
+    return found;
+  }
+
   public <T> List<T> list(String sql, ResultRow.Mapper<T> mapper, Object... parameters) {
     return read(statements -> statements.list(sql, mapper, parameters));
   }
@@ -81,18 +95,6 @@ public record Database(DataSource source, DiskSpace space) {
         }
         backOff(attempt, failed);
       }
-    }
-  }
-
-  /**
-   * Waits until a change that readers can see already is stored. H2 shows changes before it stores
-   * them, and stores all of them with the next commit; other databases need no wait.
-   *
-   * @param lock locks a changed row: {@code SELECT … FOR UPDATE}
-   */
-  public void awaitStored(String lock, Object... parameters) {
-    if (space.isEmbedded()) {
-      transaction(statements -> statements.first(lock, row -> true, parameters));
     }
   }
 

@@ -74,13 +74,13 @@ class EmbeddedCrashTest {
   }
 
   @Test
-  void waitingForAChangeEndsWhenItIsStored() {
+  void aRowIsReturnedWhenItIsStored() {
     CompletableFuture<Optional<Long>> afterRead = new CompletableFuture<>();
     ObservedFiles.beforeNextWrite(
         () -> {
           afterRead.completeAsync(
               () -> {
-                database.awaitStored("SELECT version FROM note FOR UPDATE");
+                database.firstStored("SELECT version FROM note", row -> row.number(1));
                 return versionAfterCrash();
               });
           giveTimeTo(afterRead);
