@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.process;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
@@ -15,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
@@ -83,20 +82,20 @@ public final class InstalledProgram {
 
   /** Runs it successfully and returns what it printed. */
   public String run(Path directory, String... arguments) throws IOException, InterruptedException {
-    Path output = Files.createTempFile("output", ".txt");
-    try {
-      assertEquals(0, exitStatus(directory, output, arguments), () -> text(output));
-      return Files.readString(output);
-    } finally {
-      Files.delete(output);
-    }
+    return output(status -> status == 0, directory, arguments);
   }
 
   /** Runs it without success and returns what it printed. */
   public String fail(Path directory, String... arguments) throws IOException, InterruptedException {
+    return output(status -> status != 0, directory, arguments);
+  }
+
+  private String output(IntPredicate expected, Path directory, String... arguments)
+      throws IOException, InterruptedException {
     Path output = Files.createTempFile("output", ".txt");
     try {
-      assertNotEquals(0, exitStatus(directory, output, arguments), () -> text(output));
+      int status = exitStatus(directory, output, arguments);
+      assertTrue(expected.test(status), () -> "status " + status + ": " + text(output));
       return Files.readString(output);
     } finally {
       Files.delete(output);
