@@ -4,7 +4,6 @@ package io.touchstone.users.session.boundary;
 
 import io.touchstone.http.caller.EndedSessions;
 import io.touchstone.hypermedia.Identifier;
-import jakarta.json.JsonString;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import java.util.UUID;
@@ -18,13 +17,9 @@ final class CurrentSession {
   /** Returns its id, or empty if the token names none, such as one of another issuer. */
   static Optional<UUID> of(HttpServletRequest request) {
     return request.getUserPrincipal() instanceof JsonWebToken token
-        ? Optional.of(text(token.getClaim(EndedSessions.CLAIM)))
+        ? Optional.of(EndedSessions.sessionOf(token))
             .filter(id -> Identifier.isUuid(id, 0))
             .map(UUID::fromString)
         : Optional.empty();
-  }
-
-  private static String text(Object claim) {
-    return claim instanceof JsonString string ? string.getString() : String.valueOf(claim);
   }
 }

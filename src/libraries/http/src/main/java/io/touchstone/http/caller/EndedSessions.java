@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.caller;
 
-import io.touchstone.http.client.Timeouts;
 import io.touchstone.http.schedule.PeriodicTask;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -14,13 +13,8 @@ import jakarta.json.JsonException;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonString;
-import jakarta.ws.rs.ProcessingException;
-import jakarta.ws.rs.client.Client;
-import jakarta.ws.rs.client.WebTarget;
-import jakarta.ws.rs.core.Response;
 import java.io.ByteArrayInputStream;
 import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Map;
@@ -63,9 +57,7 @@ public class EndedSessions {
   /** The maximum number of sessions that are kept; of more, those that were listed last. */
   static final int MAX_SESSIONS = 50_000;
 
-  private static final Duration WARNING_INTERVAL = Duration.ofMinutes(1);
   private static final Logger LOG = System.getLogger(EndedSessions.class.getName());
-  private static final Timeouts TIMEOUTS = new Timeouts(500, 1_000);
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
 
   /** When each session was last listed. */
@@ -74,10 +66,8 @@ public class EndedSessions {
   LongSupplier nanoTime = System::nanoTime;
 
   private Optional<String> location;
-  private Client client;
-  private WebTarget target;
+  private PublishedResource published;
   private PeriodicTask task;
-  private long warnedAt;
 
   protected EndedSessions() {}
 
@@ -92,9 +82,7 @@ public class EndedSessions {
   void start(@Observes Startup event) {
     location.ifPresent(
         uri -> {
-          warnedAt = nanoTime.getAsLong() - WARNING_INTERVAL.toNanos();
-          client = TIMEOUTS.newClient();
-          target = client.target(uri);
+          published = new PublishedResource("the ended sessions", uri, LOG, nanoTime);
           task = PeriodicTask.start("ended-sessions", this::refresh);
         });
   }
@@ -104,34 +92,23 @@ public class EndedSessions {
     if (task != null) {
       task.close();
     }
-    if (client != null) {
-      client.close();
+    if (published != null) {
+      published.close();
     }
   }
 
-  /** Uses a new connection each time, because a replica may be unable to update its list. */
   synchronized Duration refresh() {
-    String failure = "";
-    try (Response response = target.request().header("Connection", "close").get()) {
-      if (response.getStatus() == Response.Status.OK.getStatusCode()) {
-        add(read(response.readEntity(byte[].class)));
-      } else {
-        failure = "status " + response.getStatus();
-      }
-    } catch (ProcessingException
-        | JsonException
-        | ClassCastException
-        | NullPointerException failed) {
-      failure = failed.toString();
-    }
-    long now = nanoTime.getAsLong();
-    if (!failure.isEmpty() && now - warnedAt >= WARNING_INTERVAL.toNanos()) {
-      LOG.log(
-          Level.WARNING,
-          "Cannot fetch the ended sessions from " + target.getUri() + ": " + failure);
-      warnedAt = now;
-    }
+    published.fetch(this::use);
     return INTERVAL;
+  }
+
+  private String use(byte[] body) {
+    try {
+      add(read(body));
+      return "";
+    } catch (JsonException | ClassCastException | NullPointerException invalid) {
+      return invalid.toString();
+    }
   }
 
   private static Collection<String> read(byte[] body) {
@@ -162,10 +139,11 @@ public class EndedSessions {
 
   /** Returns whether the session of a token has ended; false if the token names none. */
   boolean contains(JsonWebToken token) {
-    return !sessions.isEmpty() && sessions.containsKey(id(token.getClaim(CLAIM)));
+    return !sessions.isEmpty() && sessions.containsKey(sessionOf(token));
   }
 
-  private static String id(Object claim) {
-    return claim instanceof JsonString string ? string.getString() : String.valueOf(claim);
+  /** Returns the id of a token's session, or an empty text if it names none. */
+  public static String sessionOf(JsonWebToken token) {
+    return TokenClaims.text(token.getClaim(CLAIM));
   }
 }

@@ -2,19 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.caller;
 
-import io.touchstone.http.client.Timeouts;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.ProcessingException;
-import jakarta.ws.rs.client.Client;
-import jakarta.ws.rs.client.WebTarget;
-import jakarta.ws.rs.core.Response;
-import java.io.UncheckedIOException;
 import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -29,7 +22,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public class IssuerKeys {
 
   private static final Logger LOG = System.getLogger(IssuerKeys.class.getName());
-  private static final Timeouts TIMEOUTS = new Timeouts(500, 1_000);
   private static final Duration MIN_INTERVAL = Duration.ofSeconds(1);
   private static final Duration REFRESH_INTERVAL = Duration.ofMinutes(1);
   private static final Duration RETRY_INTERVAL = Duration.ofMillis(200);
@@ -39,13 +31,11 @@ public class IssuerKeys {
 
   private String location;
   private IssuerKeysFile file;
-  private Client client;
-  private WebTarget target;
+  private PublishedResource published;
   private Thread refresher;
   private boolean upToDate;
   private long fetchedAt;
   private long changedAt;
-  private long warnedAt;
 
   protected IssuerKeys() {}
 
@@ -64,9 +54,8 @@ public class IssuerKeys {
   /** Fetches the keys in the background: startup must not wait for another service. */
   void start(@Observes Startup event) {
     if (fetchesKeys()) {
-      changedAt = fetchedAt = warnedAt = System.nanoTime() - REFRESH_INTERVAL.toNanos();
-      client = TIMEOUTS.newClient();
-      target = client.target(location);
+      changedAt = fetchedAt = System.nanoTime() - REFRESH_INTERVAL.toNanos();
+      published = new PublishedResource("the issuer's keys", location, LOG, System::nanoTime);
       refresher = new Thread(this::refresh, "issuer-keys");
       refresher.setDaemon(true);
       refresher.start();
@@ -111,38 +100,27 @@ public class IssuerKeys {
     return System.nanoTime() - since > time.toNanos();
   }
 
-  /**
-   * Uses a new connection each time. A persistent one might stay with a replica that has no keys or
-   * outdated ones.
-   */
   private synchronized boolean fetch() {
-    String failure = "";
-    try (Response response = target.request().header("Connection", "close").get()) {
-      byte[] keys = response.readEntity(byte[].class);
-      if (response.getStatus() != Response.Status.OK.getStatusCode()) {
-        failure = "status " + response.getStatus();
-      } else if (!JwkSet.hasRsaKey(keys)) {
-        failure = "the response contains no RSA key";
-      } else if (file.replace(keys)) {
-        changedAt = System.nanoTime();
-      }
-    } catch (ProcessingException | UncheckedIOException failed) {
-      failure = failed.toString();
-    }
-    upToDate = failure.isEmpty();
-    if (!upToDate && hasPassed(warnedAt, REFRESH_INTERVAL)) {
-      LOG.log(Level.WARNING, "Cannot fetch the issuer's keys from " + location + ": " + failure);
-      warnedAt = System.nanoTime();
-    }
+    upToDate = published.fetch(this::use);
     fetchedAt = System.nanoTime();
     return upToDate;
+  }
+
+  private String use(byte[] keys) {
+    if (!JwkSet.hasRsaKey(keys)) {
+      return "the response contains no RSA key";
+    }
+    if (file.replace(keys)) {
+      changedAt = System.nanoTime();
+    }
+    return "";
   }
 
   @PreDestroy
   void close() {
     if (fetchesKeys()) {
       refresher.interrupt();
-      client.close();
+      published.close();
     }
   }
 }

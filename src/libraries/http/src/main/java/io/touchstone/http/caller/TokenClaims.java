@@ -51,7 +51,8 @@ final class TokenClaims {
     return value == JsonValue.TRUE || Boolean.TRUE.equals(value);
   }
 
-  private static String text(Object value) {
+  /** Returns the text or number that a claim consists of; otherwise an empty text. */
+  static String text(Object value) {
     if (value instanceof JsonString string) {
       return string.getString();
     }
