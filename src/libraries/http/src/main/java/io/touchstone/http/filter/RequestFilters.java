@@ -25,6 +25,7 @@ public class RequestFilters implements ServletContextListener {
     prepend(context.addFilter("body-limit", new BodyLimitFilter()));
     prepend(context.addFilter("http-upgrade", new HttpUpgradeFilter()));
     prepend(context.addFilter("transfer-coding", new TransferCodingFilter()));
+    prepend(context.addFilter("host", new HostFilter()));
     prepend(context.addFilter("load-shedding", LoadSheddingFilter.class));
     prepend(context.addFilter("response-metrics", ResponseMetricsFilter.class));
     prepend(context.addFilter("request-context", new RequestContextFilter()));
