@@ -50,6 +50,9 @@ class OverloadIT {
   /** Required throughput under overload, relative to the peak. */
   private static final double MIN_THROUGHPUT = 0.9;
 
+  /** The same for sign-ins, whose rate also varies with the speed of the processors. */
+  private static final double MIN_SIGN_IN_THROUGHPUT = 0.7;
+
   /** Required throughput after recovery, relative to capacity; measured over only one second. */
   private static final double RECOVERED_THROUGHPUT = 0.8;
 
@@ -111,7 +114,7 @@ class OverloadIT {
     Supplier<String> reads = requests.reads(document);
     system.link(Hop.SERVICES_TO_POSTGRESQL).delay(DATABASE_LATENCY);
     try {
-      assertNoCollapse("reads", reads, 64);
+      assertNoCollapse("reads", reads, 64, MIN_THROUGHPUT);
     } finally {
       system.link(Hop.SERVICES_TO_POSTGRESQL).restore();
     }
@@ -120,10 +123,12 @@ class OverloadIT {
   @Test
   void signInsContinueUnderTenfoldOverload() throws InterruptedException {
     Account account = Account.signUp(system.gateway());
-    assertNoCollapse("sign-ins", requests.signIns(account.login(), account.password()), 4);
+    Supplier<String> signIns = requests.signIns(account.login(), account.password());
+    assertNoCollapse("sign-ins", signIns, 4, MIN_SIGN_IN_THROUGHPUT);
   }
 
-  private static void assertNoCollapse(String label, Supplier<String> flood, int connections)
+  private static void assertNoCollapse(
+      String label, Supplier<String> flood, int connections, double minThroughput)
       throws InterruptedException {
     FloodSender baseline = new FloodSender(gateway, flood, connections);
     FloodSender overload = new FloodSender(gateway, flood, CONNECTIONS);
@@ -142,13 +147,13 @@ class OverloadIT {
             .mapToDouble(FloodResult::accepted)
             .max()
             .orElseThrow();
-    floods.forEach(result -> assertNoCollapse(result, peak));
+    floods.forEach(result -> assertNoCollapse(result, peak, minThroughput));
   }
 
-  private static void assertNoCollapse(FloodResult flood, double peak) {
+  private static void assertNoCollapse(FloodResult flood, double peak, double minThroughput) {
     String row = flood.row("peak %.0f".formatted(peak));
     assertEquals(Map.of(), flood.others(), row);
-    assertTrue(flood.accepted() >= MIN_THROUGHPUT * Math.min(peak, flood.rate()), row);
+    assertTrue(flood.accepted() >= minThroughput * Math.min(peak, flood.rate()), row);
     assertTrue(flood.acceptedLatencies().millis(1) < MAX_MILLIS, row);
     assertTrue(flood.rejectedLatencies().millis(0.5) <= flood.acceptedLatencies().millis(0.5), row);
   }
