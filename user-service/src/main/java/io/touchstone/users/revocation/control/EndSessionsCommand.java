@@ -4,9 +4,9 @@ package io.touchstone.users.revocation.control;
 
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
+import io.touchstone.storage.database.DatabaseSettings;
 import java.io.PrintStream;
 import java.util.Map;
-import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 
 /**
@@ -47,28 +47,23 @@ public final class EndSessionsCommand {
     if (arguments.length != 1 || !arguments[0].matches("[1-9][0-9]{0,17}")) {
       return fail(MISUSED, "Specify the id of one user.");
     }
-    String url = environment.getOrDefault("DATABASE_URL", "");
-    if (url.isBlank()) {
-      return fail(
-          MISUSED,
-          "Specify DATABASE_URL, the JDBC URL of user-service's database. The embedded database"
-              + " cannot be changed while its server runs.");
-    }
     try {
-      if (endSessions(database(url), Long.parseLong(arguments[0]))) {
-        out.println("end-sessions: all sessions of user " + arguments[0] + " have ended");
-        return DONE;
-      }
-      return fail(MISUSED, "There is no user " + arguments[0] + ".");
-    } catch (DatabaseException | FlywayException failed) {
-      return fail(FAILED, failed.getMessage().replace(url, "DATABASE_URL"));
+      return endSessions(DatabaseSettings.of(environment), Long.parseLong(arguments[0]));
+    } catch (IllegalArgumentException invalid) {
+      return fail(MISUSED, invalid.getMessage());
     }
   }
 
-  private Database database(String url) {
-    String user = environment.getOrDefault("DATABASE_USER", "sa");
-    String password = environment.getOrDefault("DATABASE_PASSWORD", "");
-    return new Database(Flyway.configure().dataSource(url, user, password).getDataSource());
+  private int endSessions(DatabaseSettings settings, long user) {
+    try {
+      if (endSessions(new Database(settings.dataSource()), user)) {
+        out.println("end-sessions: all sessions of user " + user + " have ended");
+        return DONE;
+      }
+      return fail(MISUSED, "There is no user " + user + ".");
+    } catch (DatabaseException | FlywayException failed) {
+      return fail(FAILED, settings.withoutUrl(failed.getMessage()));
+    }
   }
 
   private static boolean endSessions(Database database, long user) {

@@ -64,8 +64,9 @@ class EndSessionsCommandTest {
   void wrongUseIsReportedInOneLine() {
     assertEquals(2, run(environment));
     assertEquals(2, run(Map.of(), "7"));
-    assertEquals(2, output().lines().count(), output());
-    assertTrue(output().contains("Specify DATABASE_URL"), output());
+    assertEquals(2, run(Map.of("DATABASE_URL", "localhost/users"), "7"));
+    assertEquals(3, output().lines().count(), output());
+    assertTrue(output().contains("DATABASE_URL must be"), output());
   }
 
   @Test

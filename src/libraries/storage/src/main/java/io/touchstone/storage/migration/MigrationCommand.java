@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 
 /**
@@ -63,21 +62,15 @@ public final class MigrationCommand {
 
   private int migrate(MigrationSettings settings) throws InterruptedException {
     try {
-      DataSource database = dataSource(settings);
+      DataSource database = settings.database().dataSource();
       await(database, settings.timeout());
       new Migration(database).run();
     } catch (DatabaseException | FlywayException failed) {
-      String reason = failed.getMessage().replace(settings.url(), "DATABASE_URL");
+      String reason = settings.database().withoutUrl(failed.getMessage());
       return fail(FAILED, "the database was not migrated: " + reason);
     }
     out.println("migrate: the database has the latest schema");
     return DONE;
-  }
-
-  private static DataSource dataSource(MigrationSettings settings) {
-    return Flyway.configure()
-        .dataSource(settings.url(), settings.user(), settings.password())
-        .getDataSource();
   }
 
   private static void await(DataSource database, Duration timeout) throws InterruptedException {
