@@ -26,6 +26,9 @@ class HostFilter extends HttpFilter {
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]+(:[0-9]*)?");
   private static final Pattern IPV6 = Pattern.compile("\\[[0-9A-Fa-f:.]+\\](:[0-9]*)?");
 
+  /** Most requests name the same host. */
+  private volatile String lastValid = "";
+
   @Override
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
@@ -39,8 +42,18 @@ class HostFilter extends HttpFilter {
   }
 
   /** HTTP/1.0 needs no host. */
-  private static boolean isValid(Enumeration<String> hosts) {
-    return !hosts.hasMoreElements() || isValid(hosts.nextElement()) && !hosts.hasMoreElements();
+  private boolean isValid(Enumeration<String> hosts) {
+    return !hosts.hasMoreElements() || isKnown(hosts.nextElement()) && !hosts.hasMoreElements();
+  }
+
+  private boolean isKnown(String host) {
+    if (!host.equals(lastValid)) {
+      if (!isValid(host)) {
+        return false;
+      }
+      lastValid = host;
+    }
+    return true;
   }
 
   static boolean isValid(String host) {
