@@ -19,9 +19,11 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import jakarta.ws.rs.client.Client;
+import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.MediaType;
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -57,13 +59,28 @@ public class SystemOpenApi {
 
   private final LastGoodCopy<String> merged = new LastGoodCopy<>();
   private Client client;
-  private Downstream self;
+  private List<Source> sources;
   private PeriodicTask refresher;
 
+  /** A service, and where it publishes its description. */
+  private record Source(Downstream service, WebTarget description) {
+    static Source of(Client client, Downstream service, String uri) {
+      return new Source(service, client.target(uri + "/openapi?format=json"));
+    }
+  }
+
   void start(@Observes Startup event) {
-    client = TIMEOUTS.newClient();
-    self = factory.create("gateway", Downstream.CLIENT_CONNECTIONS);
+    open(TIMEOUTS.newClient(), factory.create("gateway", Downstream.CLIENT_CONNECTIONS));
     refresher = PeriodicTask.start("openapi", this::refresh);
+  }
+
+  void open(Client newClient, Downstream self) {
+    client = newClient;
+    sources =
+        List.of(
+            Source.of(client, self, itself.uri()),
+            Source.of(client, services.documentService(), documentService),
+            Source.of(client, services.userServiceReads(), userService));
   }
 
   @PreDestroy
@@ -92,27 +109,19 @@ public class SystemOpenApi {
     }
   }
 
-  private String merge() {
-    return new MergedOpenApi(gateway)
-        .with(read(self, itself.uri()))
-        .with(read(services.documentService(), documentService))
-        .with(read(services.userServiceReads(), userService))
-        .json()
-        .toString();
+  String merge() {
+    MergedOpenApi system = new MergedOpenApi(gateway);
+    sources.forEach(source -> system.with(read(source)));
+    return system.json().toString();
   }
 
-  private JsonObject read(Downstream service, String uri) {
+  private static JsonObject read(Source source) {
     byte[] description =
-        service.read(
-            () ->
-                client
-                    .target(uri + "/openapi?format=json")
-                    .request(MediaType.APPLICATION_JSON)
-                    .get());
+        source.service().read(() -> source.description().request(MediaType.APPLICATION_JSON).get());
     try (JsonReader reader = JSON.createReader(new ByteArrayInputStream(description))) {
       return reader.readObject();
     } catch (JsonException unreadable) {
-      throw ProblemException.badGateway(service.name());
+      throw ProblemException.badGateway(source.service().name());
     }
   }
 }
