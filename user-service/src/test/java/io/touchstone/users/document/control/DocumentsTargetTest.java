@@ -12,13 +12,12 @@ import com.sun.net.httpserver.HttpServer;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.RawQuery;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.testing.client.TargetRecorder;
 import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.stub.InterfaceStub;
-import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.io.IOException;
-import java.lang.reflect.Proxy;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
@@ -37,7 +36,7 @@ class DocumentsTargetTest {
   private static final long LIMIT_MILLIS = 1_000;
 
   private final List<String> requests = new ArrayList<>();
-  private final List<String> built = new ArrayList<>();
+  private final TargetRecorder targets = new TargetRecorder();
   private final DocumentsTarget documents = new DocumentsTarget();
   private HttpServer server;
 
@@ -48,7 +47,7 @@ class DocumentsTargetTest {
     server.start();
     documents.uri = "http://127.0.0.1:" + server.getAddress().getPort();
     documents.open(
-        recording(ClientBuilder.newClient().register(RawQuery.class)),
+        targets.record(ClientBuilder.newClient().register(RawQuery.class)),
         new Downstream("document-service", 50, (outcome, nanos) -> {}));
   }
 
@@ -66,32 +65,22 @@ class DocumentsTargetTest {
               + exchange.getRequestHeaders().getFirst("Accept")
               + " "
               + exchange.getRequestHeaders().containsKey("Authorization"));
-      exchange.sendResponseHeaders(200, -1);
+      exchange.sendResponseHeaders(exchange.getRequestMethod().equals("DELETE") ? 204 : 200, -1);
     }
-  }
-
-  /** Returns a client that records the targets built from it. */
-  private Client recording(Client client) {
-    return (Client)
-        Proxy.newProxyInstance(
-            Client.class.getClassLoader(),
-            new Class<?>[] {Client.class},
-            (proxy, method, arguments) -> {
-              if (method.getName().equals("target")) {
-                built.add(arguments[0].toString());
-              }
-              return method.invoke(client, arguments);
-            });
   }
 
   @Test
   void buildsNoTargetPerCall() {
+    List<String> built = targets.built();
+    assertEquals("target[" + documents.uri + "]", built.get(0));
     for (int user = 1; user <= 3; user++) {
       assertEquals(200, documents.of(user, "limit=" + user, HEADERS).getStatus());
+      assertTrue(documents.removeUser(user, "token"));
     }
-    assertEquals(List.of(documents.uri), built);
-    assertEquals(3, requests.size());
-    assertTrue(requests.get(2).startsWith("/creators/3/documents?limit=3 "), requests::toString);
+    assertEquals(built, targets.built());
+    assertEquals(6, requests.size());
+    assertTrue(requests.get(4).startsWith("/creators/3/documents?limit=3 "), requests::toString);
+    assertTrue(requests.get(5).startsWith("/users/3 "), requests::toString);
   }
 
   @Test
