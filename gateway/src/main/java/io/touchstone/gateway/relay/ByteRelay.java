@@ -4,13 +4,13 @@ package io.touchstone.gateway.relay;
 
 import jakarta.ws.rs.core.Response;
 
-/** Sends any request to one service, and returns its response unread. */
+/** Sends any request to one service, and returns its response, which may not have been read. */
 public interface ByteRelay extends AutoCloseable {
 
   /**
    * Sends a request; the caller closes the response.
    *
-   * @throws jakarta.ws.rs.ProcessingException if there is no response in time
+   * @throws jakarta.ws.rs.ProcessingException if the service does not respond in time
    */
   Response send(RelayedRequest request);
 

@@ -13,12 +13,18 @@ public final class ServiceRelay implements AutoCloseable {
   /**
    * How requests are sent.
    *
+   * <p>Both components are closed with the {@link ServiceRelay}.
+   *
    * @param service limits and times the requests
-   * @param relay closed with the {@link ServiceRelay}
    */
   public record Route(Downstream service, ByteRelay relay) {
     private Response send(RelayedRequest request) {
       return service.relay(() -> relay.send(request));
+    }
+
+    private void close() {
+      service.close();
+      relay.close();
     }
   }
 
@@ -43,7 +49,7 @@ public final class ServiceRelay implements AutoCloseable {
 
   @Override
   public void close() {
-    reads.relay().close();
-    writes.relay().close();
+    reads.close();
+    writes.close();
   }
 }

@@ -2,24 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.relay;
 
-import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.RawQuery;
-import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.Response;
-import java.util.concurrent.Semaphore;
 
 /**
- * Relays over one cached WebTarget, whose template is parsed once. Rejects calls for which the
- * client has no connection, because it would wait for one without a timeout.
+ * Relays over one cached WebTarget, whose template is parsed once. Its client limits neither the
+ * wait for a connection nor the time of a whole response: {@code Downstream} does.
  */
 final class WebTargetRelay implements ByteRelay {
   private static final boolean ENCODE_SLASHES = false;
 
-  private final Semaphore connections = new Semaphore(Downstream.CLIENT_CONNECTIONS);
   private final Client client;
   private final WebTarget target;
 
@@ -33,19 +29,6 @@ final class WebTargetRelay implements ByteRelay {
 
   @Override
   public Response send(RelayedRequest request) {
-    if (!connections.tryAcquire()) {
-      throw new ProcessingException("All connections to " + target.getUri() + " are in use");
-    }
-    try {
-      Response response = call(request);
-      response.bufferEntity();
-      return response;
-    } finally {
-      connections.release();
-    }
-  }
-
-  private Response call(RelayedRequest request) {
     WebTarget resource = target.resolveTemplate("path", request.path(), ENCODE_SLASHES);
     Invocation.Builder call = request.headers().applyTo(resource.request());
     RawQuery.add(call, request.query());

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
@@ -14,11 +15,13 @@ import com.sun.net.httpserver.HttpServer;
 import io.touchstone.gateway.relay.ServiceRelay.Route;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.testing.http.ScriptedServer;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -31,6 +34,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every byte relay does. */
 abstract class ByteRelayContract {
+  static final Duration LIMIT = Duration.ofSeconds(2);
+
   private static final byte[] BODY = "{\"title\":\"Große Pläne\"}".getBytes(StandardCharsets.UTF_8);
 
   private final Set<Integer> ports = new HashSet<>();
@@ -42,14 +47,21 @@ abstract class ByteRelayContract {
 
   abstract ByteRelay open(String root);
 
+  /** Returns the service with the limits that the implementation lacks. */
+  abstract Downstream limited(Downstream service);
+
   @BeforeEach
   void start() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext("/", this::respond);
     server.start();
+    relay = relayTo("http://127.0.0.1:" + server.getAddress().getPort());
+  }
+
+  private ServiceRelay relayTo(String root) {
     Downstream service = new Downstream("service", 50, (outcome, nanos) -> {});
-    String root = "http://127.0.0.1:" + server.getAddress().getPort();
-    relay = new ServiceRelay(new Route(service, open(root)), new Route(service, open(root)));
+    return new ServiceRelay(
+        new Route(limited(service), open(root)), new Route(limited(service), open(root)));
   }
 
   @AfterEach
@@ -141,6 +153,23 @@ abstract class ByteRelayContract {
   void aStoppedServiceIsUnavailable() {
     server.stop(0);
     assertEquals(503, problem("/200").getResponse().getStatus());
+  }
+
+  /** Each byte arrives before the timeout of a single read. */
+  @ParameterizedTest
+  @ValueSource(strings = {"GET", "POST"})
+  void aSlowBodyIsLimitedInTime(String method) throws IOException {
+    try (ScriptedServer slow =
+            new ScriptedServer(
+                ScriptedServer.drip("HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n", "x"));
+        ServiceRelay slowRelay = relayTo(slow.uri())) {
+      RelayedRequest request = new RelayedRequest(method, "/200", headers("text/html", null), null);
+      ProblemException failed =
+          assertTimeoutPreemptively(
+              LIMIT.multipliedBy(2),
+              () -> assertThrows(ProblemException.class, () -> slowRelay.relay(request)));
+      assertEquals(503, failed.getResponse().getStatus());
+    }
   }
 
   private ProblemException problem(String target) {

@@ -4,6 +4,7 @@ package io.touchstone.gateway.relay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.Timeouts;
 import io.touchstone.testing.client.TargetRecorder;
 import java.util.List;
@@ -15,6 +16,11 @@ class WebTargetRelayTest extends ByteRelayContract {
   @Override
   ByteRelay open(String root) {
     return new WebTargetRelay(targets.record(new Timeouts(2_000, 10_000).newClient()), root);
+  }
+
+  @Override
+  Downstream limited(Downstream service) {
+    return service.overJakartaClient(LIMIT.toMillis());
   }
 
   /** The contract opens one relay for reads and one for writes. */

@@ -39,11 +39,12 @@ public class DocumentsRelay {
 
   @PostConstruct
   void open() {
-    service = services.documentService();
+    Downstream all = services.documentService();
+    service = relays.limited(all, CONFIG_KEY, reads);
     relay =
         new ServiceRelay(
             new Route(service, relays.create(CONFIG_KEY, reads)),
-            new Route(service, relays.create(CONFIG_KEY, writes)));
+            new Route(relays.limited(all, CONFIG_KEY, writes), relays.create(CONFIG_KEY, writes)));
   }
 
   @PreDestroy

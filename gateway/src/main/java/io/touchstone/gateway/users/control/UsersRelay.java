@@ -40,11 +40,13 @@ public class UsersRelay {
   /** Gives reads their own limit, so that they do not wait for slow password checks. */
   @PostConstruct
   void open() {
-    service = services.userServiceReads();
+    service = relays.limited(services.userServiceReads(), CONFIG_KEY, reads);
     relay =
         new ServiceRelay(
             new Route(service, relays.create(CONFIG_KEY, reads)),
-            new Route(services.userService(), relays.create(CONFIG_KEY, writes)));
+            new Route(
+                relays.limited(services.userService(), CONFIG_KEY, writes),
+                relays.create(CONFIG_KEY, writes)));
   }
 
   @PreDestroy
