@@ -67,11 +67,8 @@ class ClientImplementationIT {
 
   private void onGateway(String implementation, Map<String, String> options, Scenario scenario)
       throws Exception {
-    Map<String, String> environment = new TreeMap<>(options);
-    for (String service : List.of("DOCUMENT_SERVICE", "USER_SERVICE")) {
-      environment.put(service + "_READS", implementation);
-      environment.put(service + "_WRITES", implementation);
-    }
+    Map<String, String> environment = implementation(implementation);
+    environment.putAll(options);
     String name = "gateway-" + implementation + "-" + options.size();
     Server gateway = system.processes().startAdditional(Service.GATEWAY, name, environment);
     try {
@@ -80,6 +77,16 @@ class ClientImplementationIT {
     } finally {
       system.processes().stop(gateway);
     }
+  }
+
+  /** Returns the environment variables that select an implementation for all calls. */
+  private static Map<String, String> implementation(String name) {
+    Map<String, String> environment = new TreeMap<>();
+    for (String service : List.of("DOCUMENT_SERVICE", "USER_SERVICE")) {
+      environment.put(service + "_READS", name);
+      environment.put(service + "_WRITES", name);
+    }
+    return environment;
   }
 
   @ParameterizedTest
@@ -96,12 +103,13 @@ class ClientImplementationIT {
   }
 
   /** Each byte arrives before the timeout of a single read. */
-  @Test
+  @ParameterizedTest
+  @ValueSource(strings = {"lean", "rest-client"})
   @Timeout(120)
-  void aResponseThatArrivesSlowlyIsLimitedInTime() throws Exception {
+  void aResponseThatArrivesSlowlyIsLimitedInTime(String implementation) throws Exception {
     withStub(
-        "slow",
-        Map.of(),
+        "slow-" + implementation,
+        implementation(implementation),
         exchange -> {
           exchange.getResponseHeaders().set("Content-Type", "application/json");
           exchange.sendResponseHeaders(200, 1_000_000);
@@ -113,6 +121,10 @@ class ClientImplementationIT {
         },
         gateway -> {
           when().get(gateway + "/documents").then().spec(ProblemSpec.problem(503));
+          when()
+              .get(gateway + "/documents/" + UUID.randomUUID())
+              .then()
+              .spec(ProblemSpec.problem(503));
           given()
               .contentType("application/json")
               .body("{}")
@@ -245,18 +257,30 @@ class ClientImplementationIT {
         .patch(gateway + document)
         .then()
         .spec(ProblemSpec.problem(412));
+    String replaced =
+        given()
+            .header("Authorization", authorization)
+            .header("If-Match", changed)
+            .contentType("application/json")
+            .body("{\"title\":\"Höhe\"}")
+            .put(gateway + document)
+            .then()
+            .statusCode(200)
+            .body("title", equalTo("Höhe"))
+            .extract()
+            .header("ETag");
     given()
         .header("Authorization", authorization)
         .get(gateway + user + "/documents?limit=1")
         .then()
         .statusCode(200)
-        .body(containsString("Weite"));
+        .body(containsString("Höhe"));
     when().get(gateway + user).then().statusCode(200).body("name", equalTo("Änne"));
     when().get(gateway + document).then().spec(ProblemSpec.problem(404));
     when().options(gateway + document).then().statusCode(200);
     given()
         .header("Authorization", authorization)
-        .header("If-Match", changed)
+        .header("If-Match", replaced)
         .delete(gateway + document)
         .then()
         .statusCode(204);
