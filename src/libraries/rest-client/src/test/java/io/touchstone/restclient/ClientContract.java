@@ -14,6 +14,7 @@ import io.touchstone.testing.http.ScriptedServer;
 import jakarta.json.Json;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.RedirectionException;
 import jakarta.ws.rs.ServiceUnavailableException;
@@ -42,6 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 public abstract class ClientContract {
   static final int READ_MILLIS = 500;
   private static final String OK = "HTTP/1.1 200 OK\r\n";
+  private static final String JSON = OK + "Content-Type: application/json\r\n";
   private static final Duration LIMIT = Duration.ofSeconds(20);
 
   ScriptedServer server;
@@ -252,7 +254,7 @@ public abstract class ClientContract {
 
   @Test
   void readsBodiesOfManyTypes() throws IOException {
-    answer(OK + "Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{\"a\":\"Ã¼\"}");
+    answer(JSON + "Content-Length: 10\r\n\r\n{\"a\":\"Ã¼\"}");
     assertEquals("ü", client.json().getString("a"));
     answer(OK + "Content-Type: application/octet-stream\r\nContent-Length: 3\r\n\r\nabc");
     assertArrayEquals("abc".getBytes(StandardCharsets.UTF_8), client.bytes());
@@ -261,6 +263,33 @@ public abstract class ClientContract {
     }
     answer(OK + "Content-Type: text/plain;charset=ISO-8859-1\r\nContent-Length: 1\r\n\r\n\u00fc");
     assertEquals("ü", client.part(1, "a"));
+  }
+
+  /** An object that JSON-B maps. */
+  public static class Thing {
+    public String title;
+  }
+
+  /** Sends and returns mapped objects. */
+  public interface ThingClient extends AutoCloseable {
+    @POST
+    List<Thing> add(Thing thing);
+
+    @Override
+    void close();
+  }
+
+  @Test
+  void mapsObjects() {
+    Thing sent = new Thing();
+    sent.title = "new";
+    try (ThingClient things = build(ThingClient.class, uri(""), false)) {
+      answer(JSON + "Content-Length: 15\r\n\r\n[{\"title\":\"a\"}]");
+      assertEquals("a", things.add(sent).get(0).title);
+      assertEquals("{\"title\":\"new\"}", last().body());
+      answer(JSON + "Content-Length: 2\r\n\r\n[{");
+      assertThrows(ProcessingException.class, () -> things.add(sent));
+    }
   }
 
   @Test

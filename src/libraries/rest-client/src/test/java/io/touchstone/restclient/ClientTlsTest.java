@@ -9,129 +9,28 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import io.touchstone.testing.http.ScriptedServer;
 import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.InetAddress;
 import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.KeyStore;
 import java.time.Duration;
 import java.util.List;
-import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLSocketFactory;
-import javax.net.ssl.TrustManagerFactory;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** TLS, with a certificate for 127.0.0.1 only. */
-class ClientTlsTest {
-  private static final String PASSWORD = "changeit";
-
-  @TempDir static Path directory;
-  private static SSLContext trusting;
-  private static ScriptedServer server;
-
-  @BeforeAll
-  static void start() throws Exception {
-    Path file = directory.resolve("keys.p12");
-    Process keytool =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                "-genkeypair",
-                "-alias",
-                "server",
-                "-keyalg",
-                "EC",
-                "-dname",
-                "CN=test",
-                "-ext",
-                "san=ip:127.0.0.1",
-                "-storetype",
-                "PKCS12",
-                "-keystore",
-                file.toString(),
-                "-storepass",
-                PASSWORD)
-            .inheritIO()
-            .start();
-    assertEquals(0, keytool.waitFor());
-    KeyStore keys = KeyStore.getInstance("PKCS12");
-    try (InputStream in = Files.newInputStream(file)) {
-      keys.load(in, PASSWORD.toCharArray());
-    }
-    KeyManagerFactory own = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-    own.init(keys, PASSWORD.toCharArray());
-    KeyStore certificates = KeyStore.getInstance("PKCS12");
-    certificates.load(null, null);
-    certificates.setCertificateEntry("server", keys.getCertificate("server"));
-    TrustManagerFactory trust =
-        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-    trust.init(certificates);
-    trusting = SSLContext.getInstance("TLS");
-    trusting.init(own.getKeyManagers(), trust.getTrustManagers(), null);
-    server =
-        new ScriptedServer(
-            trusting
-                .getServerSocketFactory()
-                .createServerSocket(0, 50, InetAddress.getLoopbackAddress()),
-            ScriptedServer.fixed("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"));
+class ClientTlsTest extends TlsContract {
+  @Override
+  SampleClient build(URI uri, SSLContext trust) {
+    return build(uri, 5_000, trust);
   }
 
-  @AfterAll
-  static void stop() throws IOException {
-    server.close();
-  }
-
-  private static SampleClient client(String host, SSLSocketFactory tls) {
-    return client(host, server.port(), 5_000, tls);
-  }
-
-  private static SampleClient client(
-      String host, int port, int responseMillis, SSLSocketFactory tls) {
+  private static SampleClient build(URI uri, int responseMillis, SSLContext trust) {
     return LeanRestClient.build(
         SampleClient.class,
-        new ClientSettings(
-            URI.create("https://" + host + ":" + port),
-            2_000,
-            2_000,
-            responseMillis,
-            5,
-            20_000,
-            false),
-        tls,
+        new ClientSettings(uri, 2_000, 2_000, responseMillis, 5, 20_000, false),
+        trust.getSocketFactory(),
         ClientProviders.of(SampleClient.class, List.of(), ClientProviders::newInstance),
         ClientTracing.NONE);
   }
 
-  @Test
-  void callsATrustedServerAndReusesTheConnection() {
-    try (SampleClient client = client("127.0.0.1", trusting.getSocketFactory())) {
-      int before = server.connections();
-      assertEquals("ok", client.part(1, "a"));
-      assertEquals("ok", client.part(1, "a"));
-      client.post("x").close();
-      assertEquals(before + 1, server.connections());
-    }
-  }
-
-  @Test
-  void rejectsAnUnknownCertificate() {
-    try (SampleClient client =
-        client("127.0.0.1", (SSLSocketFactory) SSLSocketFactory.getDefault())) {
-      assertThrows(ProcessingException.class, () -> client.part(1, "a"));
-    }
-  }
-
-  @Test
-  void rejectsACertificateForAnotherHost() {
-    try (SampleClient client = client("localhost", trusting.getSocketFactory())) {
-      assertThrows(ProcessingException.class, () -> client.part(1, "a"));
-    }
-  }
-
+  /** The platform's client has no such limit. */
   @Test
   void aSlowTlsRecordIsLimitedInTime() throws IOException {
     SlowTlsListener listener = new SlowTlsListener(trusting.getSocketFactory());
@@ -142,7 +41,7 @@ class ClientTlsTest {
                 ScriptedServer.fixed(
                     "HTTP/1.1 200 OK\r\nContent-Length: " + body.length() + "\r\n\r\n" + body));
         SampleClient client =
-            client("127.0.0.1", slow.port(), 2_000, trusting.getSocketFactory())) {
+            build(URI.create("https://127.0.0.1:" + slow.port()), 2_000, trusting)) {
       assertEquals(body, client.part(1, "a"));
       listener.slowDown();
       assertTimeoutPreemptively(
