@@ -185,20 +185,46 @@ class TlsIT {
         .toArray(String[]::new);
   }
 
-  /** Covers sign-up, sign-in, a document with its creator's name, and the user's documents. */
   @Test
   void servicesCallEachOtherOverTls() throws Exception {
+    useDocumentsAndUsers(gateway);
+    assertEquals(200, get(gateway + "/openapi.json").statusCode());
+  }
+
+  @Test
+  void gatewayCallsServicesOverTlsWithTheClientOfLiberty() throws Exception {
+    String client = "rest-client";
+    Server additional =
+        system.startAdditional(
+            Service.GATEWAY,
+            "gateway-" + client,
+            Map.of(
+                "DOCUMENT_SERVICE_READS", client,
+                "DOCUMENT_SERVICE_WRITES", client,
+                "USER_SERVICE_READS", client,
+                "USER_SERVICE_WRITES", client));
+    try {
+      system.awaitReady(additional);
+      useDocumentsAndUsers(additional.uri().toString());
+    } finally {
+      system.stop(additional);
+    }
+  }
+
+  /** Covers sign-up, sign-in, a document with its creator's name, and the user's documents. */
+  private static void useDocumentsAndUsers(String base) throws Exception {
     String login = "tls-" + UUID.randomUUID().toString().substring(0, 12);
     String password = UUID.randomUUID().toString();
     String credentials = "\"login\":\"" + login + "\",\"password\":\"" + password + "\"";
-    String user = location(post("/users", "{\"name\":\"Tilda\"," + credentials + "}", ""));
-    String tokens = post("/tokens", "{" + credentials + "}", "").body();
+    String user = location(post(base + "/users", "{\"name\":\"Tilda\"," + credentials + "}", ""));
+    String tokens = post(base + "/tokens", "{" + credentials + "}", "").body();
     String token = tokens.replaceFirst(".*\"access_token\":\"([^\"]+)\".*", "$1");
-    String document = location(post("/documents", "{\"title\":\"Safe\"}", token));
+    String document = location(post(base + "/documents", "{\"title\":\"Safe\"}", token));
     assertTrue(document.startsWith(gateway), document);
-    assertTrue(get(document + "/users", token).body().contains("Tilda"));
-    assertTrue(get(user + "/documents", token).body().contains(document));
-    assertEquals(200, get(gateway + "/openapi.json").statusCode());
+    assertEquals(200, get(document.replace(gateway, base), token).statusCode());
+    assertEquals(200, get(user.replace(gateway, base), token).statusCode());
+    assertTrue(get(document.replace(gateway, base) + "/users", token).body().contains("Tilda"));
+    assertTrue(get(user.replace(gateway, base) + "/documents", token).body().contains(document));
   }
 
   private static String location(HttpResponse<String> created) {
@@ -216,10 +242,9 @@ class TlsIT {
         BodyHandlers.ofString());
   }
 
-  private static HttpResponse<String> post(String path, String body, String token)
-      throws Exception {
+  private static HttpResponse<String> post(String uri, String body, String token) throws Exception {
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(URI.create(gateway + path))
+        HttpRequest.newBuilder(URI.create(uri))
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(body));
     if (!token.isEmpty()) {
