@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
 import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
@@ -20,7 +21,19 @@ import org.eclipse.microprofile.rest.client.ext.ResponseExceptionMapper;
 final class ClientProviders {
   private final List<Registered> registered;
 
-  private record Registered(Object provider, int priority) {}
+  private record Registered(Object provider, int priority, boolean isConfigured) {
+    /** Exception mappers state their priority themselves. */
+    int mapperPriority() {
+      return isConfigured ? priority : ((ResponseExceptionMapper<?>) provider).getPriority();
+    }
+  }
+
+  /**
+   * A provider class of the configuration.
+   *
+   * @param priority empty for that of its annotation
+   */
+  record Configured(Class<?> type, Optional<Integer> priority) {}
 
   private ClientProviders(List<Registered> registered) {
     this.registered = registered;
@@ -29,11 +42,11 @@ final class ClientProviders {
   /**
    * Creates the providers of an interface.
    *
-   * @param configured further provider classes, from the configuration
+   * @param configured further provider classes; they replace registrations of the same class
    * @throws RestClientDefinitionException if a provider is of another kind
    */
   static ClientProviders of(
-      Class<?> client, Collection<Class<?>> configured, Function<Class<?>, Object> factory) {
+      Class<?> client, Collection<Configured> configured, Function<Class<?>, Object> factory) {
     if (client.isAnnotationPresent(RegisterClientHeaders.class)
         || client.getAnnotationsByType(ClientHeaderParam.class).length > 0) {
       throw unsupported(client, "generated headers; use a ClientRequestFilter");
@@ -41,11 +54,15 @@ final class ClientProviders {
     List<Registered> found = new ArrayList<>();
     for (RegisterProvider annotation : client.getAnnotationsByType(RegisterProvider.class)) {
       Class<?> type = annotation.value();
-      int priority = annotation.priority() < 0 ? priority(type) : annotation.priority();
-      found.add(new Registered(factory.apply(supported(client, type)), priority));
+      if (configured.stream().noneMatch(other -> other.type() == type)) {
+        int priority = annotation.priority() < 0 ? priority(type) : annotation.priority();
+        found.add(new Registered(factory.apply(supported(client, type)), priority, false));
+      }
     }
-    for (Class<?> type : configured) {
-      found.add(new Registered(factory.apply(supported(client, type)), priority(type)));
+    for (Configured added : configured) {
+      Class<?> type = supported(client, added.type());
+      int priority = added.priority().orElseGet(() -> priority(type));
+      found.add(new Registered(factory.apply(type), priority, added.priority().isPresent()));
     }
     found.sort(Comparator.comparingInt(Registered::priority));
     return new ClientProviders(List.copyOf(found));
@@ -87,13 +104,10 @@ final class ClientProviders {
   }
 
   List<ResponseExceptionMapper<?>> exceptionMappers() {
-    List<ResponseExceptionMapper<?>> mappers = new ArrayList<>();
-    for (Registered candidate : registered) {
-      if (candidate.provider() instanceof ResponseExceptionMapper<?> mapper) {
-        mappers.add(mapper);
-      }
-    }
-    mappers.sort(Comparator.comparingInt(ResponseExceptionMapper::getPriority));
-    return List.copyOf(mappers);
+    return registered.stream()
+        .filter(candidate -> candidate.provider() instanceof ResponseExceptionMapper)
+        .sorted(Comparator.comparingInt(Registered::mapperPriority))
+        .<ResponseExceptionMapper<?>>map(mapper -> (ResponseExceptionMapper<?>) mapper.provider())
+        .toList();
   }
 }

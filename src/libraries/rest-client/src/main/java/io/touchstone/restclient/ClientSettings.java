@@ -50,7 +50,8 @@ public record ClientSettings(
       throw new RestClientDefinitionException("Not an HTTP URI: " + uri);
     }
     if (connectMillis <= 0 || readMillis <= 0 || responseMillis <= 0) {
-      throw new RestClientDefinitionException("Timeouts of " + uri + " must be positive");
+      throw new RestClientDefinitionException(
+          "Timeouts of " + uri + " must be positive: the lean Rest Client always has limits");
     }
     if (connections <= 0 || maxBodyBytes <= 0) {
       throw new RestClientDefinitionException("Limits of " + uri + " must be positive");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.restclient;
 
+import io.touchstone.restclient.ClientProviders.Configured;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.context.NormalScope;
 import jakarta.enterprise.event.Observes;
@@ -38,6 +39,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  */
 public class LeanRestClientExtension implements Extension {
   private static final String IMPLEMENTATION = "implementation";
+  private static final String PROVIDERS = "mp-rest/providers";
   private static final String LEAN = "lean";
   private static final String PLATFORM = "rest-client";
   private static final int PRIORITY = 1;
@@ -78,7 +80,7 @@ public class LeanRestClientExtension implements Extension {
     ClientKeys keys = ClientKeys.of(client);
     String uri = client.getAnnotation(RegisterRestClient.class).baseUri();
     ClientSettings settings = ClientSettings.of(config, keys, uri);
-    List<Class<?>> providers = configuredProviders(config, keys, client);
+    List<Configured> providers = configuredProviders(config, keys, client);
     discovery
         .<T>addBean()
         .beanClass(LeanRestClientExtension.class)
@@ -112,12 +114,15 @@ public class LeanRestClientExtension implements Extension {
     }
   }
 
-  private static List<Class<?>> configuredProviders(
+  private static List<Configured> configuredProviders(
       Config config, ClientKeys keys, Class<?> client) {
-    List<Class<?>> providers = new ArrayList<>();
-    for (String name :
-        keys.find(config, "mp-rest/providers", String[].class).orElse(new String[0])) {
-      providers.add(load(name.strip(), client.getClassLoader()));
+    List<Configured> providers = new ArrayList<>();
+    for (String listed : keys.find(config, PROVIDERS, String[].class).orElse(new String[0])) {
+      String name = listed.strip();
+      providers.add(
+          new Configured(
+              load(name, client.getClassLoader()),
+              keys.find(config, PROVIDERS + '/' + name + "/priority", Integer.class)));
     }
     return providers;
   }

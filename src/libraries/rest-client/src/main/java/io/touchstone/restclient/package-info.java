@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * An implementation of MicroProfile Rest Client interfaces for calls that are so frequent that the
- * machinery of the platform's client shows in the profile. It parses annotations and templates
- * once, and sends requests over pooled connections with Apache HttpCore. An interface that needs
- * what this implementation lacks is rejected when the application starts.
+ * platform's client takes a noticeable share of a service's CPU time. It parses annotations and
+ * templates once, and sends requests over pooled connections with Apache HttpCore. An interface
+ * that needs what this implementation lacks is rejected when the application starts.
  */
 package io.touchstone.restclient;

@@ -13,16 +13,19 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.MessageBodyReader;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
 import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
 import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.ext.ResponseExceptionMapper;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,6 +105,46 @@ class ClientDefinitionTest {
     assertTrue(rejected.getMessage().contains(type.getSimpleName()), rejected::getMessage);
   }
 
+  /** Called first, unless configured otherwise. */
+  public static class FirstMapper implements ResponseExceptionMapper<RuntimeException> {
+    @Override
+    public RuntimeException toThrowable(Response response) {
+      return new IllegalStateException();
+    }
+
+    @Override
+    public int getPriority() {
+      return 1;
+    }
+  }
+
+  /** Called second. */
+  public static class SecondMapper extends FirstMapper {
+    @Override
+    public int getPriority() {
+      return 2;
+    }
+  }
+
+  @Test
+  void exceptionMappersAreCalledInOrderOfPriority() {
+    var second = new ClientProviders.Configured(SecondMapper.class, Optional.empty());
+    assertEquals(
+        List.of(FirstMapper.class, SecondMapper.class),
+        mappers(second, new ClientProviders.Configured(FirstMapper.class, Optional.empty())));
+    assertEquals(
+        List.of(SecondMapper.class, FirstMapper.class),
+        mappers(second, new ClientProviders.Configured(FirstMapper.class, Optional.of(3))));
+  }
+
+  private static List<?> mappers(ClientProviders.Configured... configured) {
+    return ClientProviders.of(Configured.class, List.of(configured), ClientProviders::newInstance)
+        .exceptionMappers()
+        .stream()
+        .map(Object::getClass)
+        .toList();
+  }
+
   @RegisterRestClient(configKey = "things")
   interface Configured {}
 
@@ -159,6 +202,7 @@ class ClientDefinitionTest {
         List.of(
             Map.<String, String>of(),
             Map.of("things/mp-rest/uri", "ftp://a"),
+            Map.of("things/mp-rest/uri", "http://a", "things/mp-rest/connectTimeout", "0"),
             Map.of("things/mp-rest/uri", "http://a", "things/mp-rest/readTimeout", "0"),
             Map.of("things/mp-rest/uri", "http://a", "things/mp-rest/followRedirects", "true"),
             Map.of("things/mp-rest/uri", "http://a", "things/mp-rest/trustStore", "x"))) {
