@@ -3,11 +3,16 @@
 package io.touchstone.system;
 
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.not;
 
+import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import io.touchstone.launcher.Service;
+import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -99,6 +104,41 @@ class DocumentListReadIT {
               "documents.find { it.uri == '%s' }.title".formatted(document.uri()),
               equalTo("Plan " + edit));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"summary", "full", "embedded"})
+  void conditionalListAfterRevocationLacksTheDocument(String items) {
+    Account viewer = Account.signUp(system.gateway());
+    document.share(viewer);
+    String query = "/documents?sort=created&items=" + items;
+    for (String list :
+        List.of(system.gateway() + query, system.uri(Service.DOCUMENT_SERVICE) + query)) {
+      Response shared = OwnedDocument.as(viewer).get(list);
+      shared.then().statusCode(200).body("documents.uri", hasItem(document.uri()));
+      conditional(viewer, shared.header("ETag")).get(list).then().statusCode(304);
+      document.revoke(viewer);
+      conditional(viewer, shared.header("ETag"))
+          .get(list)
+          .then()
+          .statusCode(200)
+          .body("documents.uri", not(hasItem(document.uri())));
+      document.share(viewer);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"summary", "full", "embedded"})
+  void concurrentReadersGetNoStaleList(String items) throws Exception {
+    String list = system.gateway() + "/documents?sort=created&items=" + items;
+    ConcurrentEdits.check(
+        document,
+        tag -> conditional(document.owner(), tag).get(list),
+        "documents.find { it.uri == '%s' }.title".formatted(document.uri()));
+  }
+
+  private static RequestSpecification conditional(Account account, String tag) {
+    return OwnedDocument.as(account).header("If-None-Match", tag);
   }
 
   private void assertSame(String type, String query) {

@@ -6,11 +6,13 @@ import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
 
+import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
@@ -77,6 +79,57 @@ class DocumentReadIT {
           .header("ETag", not(tag))
           .body("title", equalTo("Plan " + edit));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {JSON, HAL})
+  void conditionalReadAfterRevocationIsNotFound(String type) {
+    OwnedDocument document = OwnedDocument.create(system.gateway());
+    Account viewer = Account.signUp(system.gateway());
+    document.share(viewer);
+    Response read = OwnedDocument.as(viewer).accept(type).get(document.uri());
+    read.then().statusCode(200);
+    Map<String, String> conditions =
+        Map.of(
+            "If-None-Match", read.header("ETag"),
+            "If-Modified-Since", read.header("Last-Modified"));
+    conditions.forEach(
+        (header, value) -> {
+          for (String uri : addresses(document)) {
+            conditional(viewer, header, value).accept(type).get(uri).then().statusCode(304);
+          }
+        });
+    document.revoke(viewer);
+    conditions.forEach(
+        (header, value) -> {
+          for (String uri : addresses(document)) {
+            conditional(viewer, header, value)
+                .accept(type)
+                .get(uri)
+                .then()
+                .spec(ProblemSpec.problem(404));
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {JSON, HAL})
+  void concurrentReadersGetNoStaleVersion(String type) throws Exception {
+    OwnedDocument document = OwnedDocument.create(system.gateway());
+    ConcurrentEdits.check(
+        document,
+        tag -> conditional(document.owner(), "If-None-Match", tag).accept(type).get(document.uri()),
+        "title");
+  }
+
+  private static RequestSpecification conditional(Account account, String header, String value) {
+    return OwnedDocument.as(account).header(header, value);
+  }
+
+  /** Returns the URIs of a document at the gateway and at document-service. */
+  private List<String> addresses(OwnedDocument document) {
+    String path = document.uri().substring(document.uri().indexOf("/documents/"));
+    return List.of(document.uri(), system.uri(Service.DOCUMENT_SERVICE) + path);
   }
 
   private void assertSame(

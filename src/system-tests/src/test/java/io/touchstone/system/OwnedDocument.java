@@ -49,6 +49,25 @@ public record OwnedDocument(Account owner, String uri) {
     return request().contentType(MERGE_PATCH).header("If-Match", tag).body(body).patch(uri + path);
   }
 
+  /** Makes an account a viewer of the document. */
+  void share(Account viewer) {
+    request()
+        .contentType(JSON)
+        .body(Map.of("role", "viewer"))
+        .put(access(viewer))
+        .then()
+        .statusCode(201);
+  }
+
+  /** Revokes the role of an account. */
+  void revoke(Account viewer) {
+    request().header("If-Match", "*").delete(access(viewer)).then().statusCode(204);
+  }
+
+  private String access(Account account) {
+    return uri + "/users/" + account.id() + "/access";
+  }
+
   public Response delete(String path, String tag) {
     return request().header("If-Match", tag).delete(uri + path);
   }
