@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
-import io.touchstone.compare.catalog.PracticeDescriptions;
-import io.touchstone.compare.report.ResultsJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
     name = "pages",
     hidden = true,
     description =
-        "Writes the pages of the practices into a directory that contains results.json and"
-            + " practices.md, such as src/docs.",
+        "Writes the pages of the practices, and all tables, sentences and pictures with figures,"
+            + " from the results.json of a documentation directory such as src/docs.",
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {"0:the pages were written", "2:a file could not be read or written"})
@@ -32,33 +32,39 @@ public final class PagesCommand implements Callable<Integer> {
   @Parameters(paramLabel = "DIR", description = "The directory of the documentation.")
   private Path directory;
 
+  @Option(
+      names = "--from",
+      paramLabel = "DIR",
+      description = "Publishes the results.json of this comparison first.")
+  private Path comparison;
+
   @Override
   public Integer call() {
     try {
-      PracticePages pages = pages(directory);
-      Path practices = Files.createDirectories(directory.resolve(PracticePages.DIRECTORY));
-      try (Stream<Path> old = Files.list(practices)) {
-        for (Path file : old.toList()) {
-          Files.delete(file);
-        }
+      if (comparison != null) {
+        Files.copy(
+            comparison.resolve(Documentation.RESULTS),
+            directory.resolve(Documentation.RESULTS),
+            StandardCopyOption.REPLACE_EXISTING);
       }
-      for (Map.Entry<String, String> page : pages.byName().entrySet()) {
-        Files.writeString(practices.resolve(page.getKey()), page.getValue());
-      }
-      Path index = directory.resolve(PracticePages.INDEX);
-      Files.writeString(index, pages.index(Files.readString(index)));
+      write(Documentation.of(directory));
       return 0;
-    } catch (IOException failed) {
+    } catch (IOException | IllegalStateException failed) {
       command.commandLine().getErr().println("compare: " + failed.getMessage());
       return 2;
     }
   }
 
-  /** Returns the pages for the results in a directory. */
-  static PracticePages pages(Path directory) throws IOException {
-    return new PracticePages(
-        PracticeDescriptions.all(),
-        ResultsJson.read(directory.resolve("results.json")),
-        new ConfigurationFragments(directory.resolve("../../liberty-config/practices")));
+  private static void write(Documentation documentation) throws IOException {
+    Map<Path, String> files = documentation.files();
+    Files.createDirectories(documentation.practices());
+    try (Stream<Path> old = Files.list(documentation.practices())) {
+      for (Path file : old.filter(file -> !files.containsKey(file)).toList()) {
+        Files.delete(file);
+      }
+    }
+    for (Map.Entry<Path, String> file : files.entrySet()) {
+      Files.writeString(file.getKey(), file.getValue());
+    }
   }
 }

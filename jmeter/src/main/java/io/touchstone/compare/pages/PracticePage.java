@@ -3,18 +3,14 @@
 package io.touchstone.compare.pages;
 
 import io.touchstone.compare.report.figure.FigureFormat;
-import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,13 +18,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The page of one practice, in Markdown. */
 final class PracticePage {
-
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
 
   private final JsonObject description;
   private final Optional<PracticeResult> result;
@@ -176,58 +168,17 @@ final class PracticePage {
   }
 
   private void result() {
-    List<VariantRow> rows =
-        result.map(VariantRow::of).orElse(List.of()).stream()
-            .filter(row -> row.judged().isPresent())
-            .toList();
-    if (rows.isEmpty()) {
+    String table = result.map(ResultTables::of).orElse("");
+    if (table.isEmpty()) {
       paragraph("The published run did not measure it. To measure it on your own machine:");
     } else {
       paragraph(
-          "One %s run of %s on %d cores, %s, Open Liberty %s. A ratio above 1 means that the variant"
-                  .formatted(
-                      run.mode(),
-                      DAY.format(run.started()),
-                      run.machine().cores(),
-                      run.runtime().jdk(),
-                      run.runtime().liberty())
-              + " is better; [method](../method.md).");
-      paragraph(
-          rows.stream()
-              .flatMap(PracticePage::rows)
-              .collect(
-                  Collectors.joining(
-                      "\n",
-                      "| variant | compared with | ratio [95 % interval] | of | claim | verdict |\n"
-                          + "| --- | --- | ---: | --- | ---: | --- |\n",
-                      "")));
+          new RunDescription(run).sentence()
+              + " A ratio above 1 means that the variant is better; [method](../method.md).");
+      paragraph(table);
       paragraph("To measure it on your own machine:");
     }
     page.append(block("", "mvn -Pcompare verify -Dcompare.practice=" + text("id")));
-  }
-
-  /** The judged ratio, and the CPU ratio of a variant that is judged on something else. */
-  private static Stream<String> rows(VariantRow row) {
-    return Stream.concat(
-        Stream.of(
-            row(
-                row,
-                row.judged().orElseThrow(),
-                row.claim().map(FigureFormat::of).orElse(FigureFormat.NONE),
-                row.verdicts())),
-        row.price().stream()
-            .map(price -> row(row, price, FigureFormat.NONE, price.verdict().words())));
-  }
-
-  private static String row(VariantRow row, Ratio ratio, String claim, String verdict) {
-    return "| `%s` | `%s` | %s | %s | %s | %s |"
-        .formatted(
-            row.name(),
-            row.baseline(),
-            FigureFormat.of(ratio).replace(' ', '\u00a0'),
-            FigureFormat.of(ratio.metric()),
-            claim,
-            verdict);
   }
 
   private void source() {

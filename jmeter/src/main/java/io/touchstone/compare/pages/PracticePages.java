@@ -9,10 +9,7 @@ import jakarta.json.JsonString;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A page for each practice, and the table that lists them. */
@@ -21,22 +18,12 @@ final class PracticePages {
   /** The directory of the pages. */
   static final String DIRECTORY = "practices";
 
-  /** The page with the table. */
-  static final String INDEX = "practices.md";
-
-  private static final Pattern BLOCK =
-      Pattern.compile("(?s)(<!-- figures: catalogue -->\n).*?(<!-- end of figures -->)");
-  private static final Set<String> REFERENCES = Set.of("control", "server-control", "floor");
-
   private final List<JsonObject> descriptions;
   private final Results results;
   private final ConfigurationFragments fragments;
 
   PracticePages(List<JsonObject> descriptions, Results results, ConfigurationFragments fragments) {
-    this.descriptions =
-        descriptions.stream()
-            .filter(description -> !REFERENCES.contains(description.getString("id")))
-            .toList();
+    this.descriptions = descriptions;
     this.results = results;
     this.fragments = fragments;
   }
@@ -58,34 +45,25 @@ final class PracticePages {
         .findFirst();
   }
 
-  /** Returns the page with the table, given its current text. */
-  String index(String page) {
-    Matcher block = BLOCK.matcher(page);
-    return block.replaceFirst("$1" + Matcher.quoteReplacement(table()) + "$2");
-  }
-
-  private String table() {
+  /** Returns the table that lists them. */
+  String table() {
     return descriptions.stream()
         .map(PracticePages::row)
         .collect(
             Collectors.joining(
-                "",
+                "\n",
                 "| | practice | naive | tuned | [keeper](keeper.md#rules) rule |\n"
                     + "| --- | --- | --- | --- | --- |\n",
                 ""));
   }
 
   private static String row(JsonObject description) {
-    return "| %s | [%s](%s/%s) | %s | %s | %s |\n"
-        .formatted(
-            description.getString("id"),
-            description.getString("title"),
-            DIRECTORY,
-            fileName(description),
-            description.getString("baselineDescription"),
-            description.getString("tunedDescription"),
-            rules(description))
-        .replace("|  |", "| |");
+    return MarkdownRow.of(
+        description.getString("id"),
+        "[%s](%s/%s)".formatted(description.getString("title"), DIRECTORY, fileName(description)),
+        description.getString("baselineDescription"),
+        description.getString("tunedDescription"),
+        rules(description));
   }
 
   /** Returns the rules of the keeper as code, separated by commas. */

@@ -1,0 +1,32 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.report.figure;
+
+import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * One ratio of a judged variant with the verdict on it, as one row of a table.
+ *
+ * @param claim what the source claims about this ratio; empty if it claims nothing
+ */
+public record ResultRow(VariantRow variant, Ratio ratio, Optional<Claim> claim, String verdict) {
+
+  /**
+   * Returns the rows of all judged variants, the main one first: the judged ratio, and the CPU
+   * ratio of a variant that is judged on something that CPU time can pay for.
+   */
+  public static Stream<ResultRow> of(PracticeResult practice) {
+    return VariantRow.of(practice).stream().flatMap(ResultRow::of);
+  }
+
+  private static Stream<ResultRow> of(VariantRow row) {
+    return Stream.concat(
+        row.judged().stream().map(ratio -> new ResultRow(row, ratio, row.claim(), row.verdicts())),
+        row.price().stream()
+            .map(ratio -> new ResultRow(row, ratio, Optional.empty(), ratio.verdict().words())));
+  }
+}
