@@ -19,6 +19,9 @@ import java.util.stream.Stream;
 record ReadmeExcerpt(List<JsonObject> descriptions, Results run) {
 
   private static final String EXAMPLE = "01";
+  private static final String NOT_WARM =
+      ". The measurement was [not warm](src/docs/method.md#how-a-result-is-obtained): the true ratio may"
+          + " differ";
 
   /** Well-known practices, and some that do not pay. */
   private static final List<String> SHOWN =
@@ -32,10 +35,11 @@ record ReadmeExcerpt(List<JsonObject> descriptions, Results run) {
             .orElseThrow(
                 () -> new IllegalStateException("results.json does not contain " + EXAMPLE));
     Interval interval = row.ratio().interval();
-    return "Measured: the naive form costs **%s times the CPU** per request (95 %% interval %s)."
+    return "Measured: the naive form costs **%s times the CPU** per request (95 %% interval %s)%s."
         .formatted(
             FigureFormat.of(interval.estimate()),
-            FigureFormat.bounds(interval).replaceAll("[\\[\\]]", "").replace(", ", " to "));
+            FigureFormat.bounds(interval).replaceAll("[\\[\\]]", "").replace(", ", " to "),
+            row.variant().warm() ? "" : NOT_WARM);
   }
 
   /** Returns the table; a practice that was not measured has no row. */

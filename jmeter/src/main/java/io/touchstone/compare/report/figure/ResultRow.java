@@ -3,6 +3,7 @@
 package io.touchstone.compare.report.figure;
 
 import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.ClaimVerdict;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import java.util.Optional;
@@ -27,6 +28,12 @@ public record ResultRow(VariantRow variant, Ratio ratio, Optional<Claim> claim, 
     return Stream.concat(
         row.judged().stream().map(ratio -> new ResultRow(row, ratio, row.claim(), row.verdicts())),
         row.price().stream()
-            .map(ratio -> new ResultRow(row, ratio, Optional.empty(), ratio.verdict().words())));
+            .map(
+                ratio ->
+                    new ResultRow(
+                        row,
+                        ratio,
+                        Optional.empty(),
+                        row.words(ratio.verdict(), ClaimVerdict.NO_CLAIM))));
   }
 }

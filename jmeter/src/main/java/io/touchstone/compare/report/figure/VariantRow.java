@@ -12,6 +12,7 @@ import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.result.Verdict;
 import io.touchstone.compare.statistics.ControlAndFloor;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -108,12 +109,13 @@ public record VariantRow(PracticeResult practice, VariantResult variant, String 
   /** Returns {@code better}, {@code better, claim met} or {@code better, not warm}. */
   public String verdicts() {
     return judgement()
-        .map(
-            judgement ->
-                judgement.verdict().words()
-                    + words(judgement.claimVerdict())
-                    + (warm() ? "" : ", not warm"))
+        .map(judgement -> words(judgement.verdict(), judgement.claimVerdict()))
         .orElse(FigureFormat.NONE);
+  }
+
+  /** Returns the words of {@link #verdicts()} for another ratio of this variant. */
+  String words(Verdict verdict, ClaimVerdict claimVerdict) {
+    return verdict.words() + words(claimVerdict) + (warm() ? "" : ", not warm");
   }
 
   private static String words(ClaimVerdict verdict) {

@@ -1,0 +1,52 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.pages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.touchstone.compare.report.ExampleResults;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.VariantResult;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ReadmeExcerptTest {
+
+  private static final String MEASURED =
+      "Measured: the naive form costs **31.2 times the CPU** per request (95 % interval 28.1 to"
+          + " 34.7).";
+
+  @Test
+  void theExampleIsOneSentence() {
+    assertEquals(MEASURED, example(ExampleResults.restClient()));
+  }
+
+  @Test
+  void anExampleThatWasNotWarmSaysSo() {
+    PracticeResult warm = ExampleResults.restClient();
+    PracticeResult cold =
+        new PracticeResult(
+            warm.id(),
+            warm.slug(),
+            warm.text(),
+            warm.source(),
+            warm.service(),
+            warm.claims(),
+            warm.variants().stream().map(VariantResult::notWarm).toList(),
+            warm.ratios(),
+            warm.judgements(),
+            warm.openLoop(),
+            warm.failure());
+    assertEquals(
+        MEASURED
+            + " The measurement was [not warm](src/docs/method.md#how-a-result-is-obtained): the true ratio"
+            + " may differ.",
+        example(cold));
+  }
+
+  private static String example(PracticeResult practice) {
+    return new ReadmeExcerpt(
+            List.of(), ExampleResults.results(ExampleResults.HOLDS, false, List.of(practice)))
+        .example();
+  }
+}
