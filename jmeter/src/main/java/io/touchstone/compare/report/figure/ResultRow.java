@@ -17,23 +17,39 @@ import java.util.stream.Stream;
 public record ResultRow(VariantRow variant, Ratio ratio, Optional<Claim> claim, String verdict) {
 
   /**
-   * Returns the rows of all judged variants, the main one first: the judged ratio, and the CPU
-   * ratio of a variant that is judged on something that CPU time can pay for.
+   * Returns the rows of all judged variants, the main one first: the judged ratio, the CPU ratio of
+   * a variant that is judged on something that CPU time can pay for, and the ratios of further
+   * claims in their own metrics.
    */
   public static Stream<ResultRow> of(PracticeResult practice) {
     return VariantRow.of(practice).stream().flatMap(ResultRow::of);
   }
 
   private static Stream<ResultRow> of(VariantRow row) {
-    return Stream.concat(
-        row.judged().stream().map(ratio -> new ResultRow(row, ratio, row.claim(), row.verdicts())),
-        row.price().stream()
-            .map(
-                ratio ->
-                    new ResultRow(
-                        row,
-                        ratio,
-                        Optional.empty(),
-                        row.words(ratio.verdict(), ClaimVerdict.NO_CLAIM))));
+    return Stream.of(judged(row), price(row), furtherClaims(row)).flatMap(rows -> rows);
+  }
+
+  private static Stream<ResultRow> judged(VariantRow row) {
+    return row.judged().stream()
+        .map(ratio -> new ResultRow(row, ratio, row.claim(), row.verdicts()));
+  }
+
+  private static Stream<ResultRow> price(VariantRow row) {
+    return row.price().stream()
+        .map(ratio -> of(row, ratio, Optional.empty(), ClaimVerdict.NO_CLAIM));
+  }
+
+  private static Stream<ResultRow> furtherClaims(VariantRow row) {
+    return row.claims().stream()
+        .skip(1)
+        .flatMap(
+            claim ->
+                row.ratio(claim.judgedOn()).stream()
+                    .map(ratio -> of(row, ratio, Optional.of(claim.claim()), claim.verdict())));
+  }
+
+  private static ResultRow of(
+      VariantRow row, Ratio ratio, Optional<Claim> claim, ClaimVerdict claimVerdict) {
+    return new ResultRow(row, ratio, claim, row.words(ratio.verdict(), claimVerdict));
   }
 }

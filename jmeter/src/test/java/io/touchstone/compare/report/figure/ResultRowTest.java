@@ -19,6 +19,13 @@ class ResultRowTest {
         rows(cold(ExampleResults.summaryRepresentation())));
   }
 
+  @Test
+  void eachClaimHasARowInItsOwnMetric() {
+    assertEquals(
+        List.of("tuned TIME better, claim open", "tuned ALLOCATION better, claim met"),
+        rows(ExampleResults.decodeBytes()));
+  }
+
   private static List<String> rows(PracticeResult practice) {
     return ResultRow.of(practice)
         .map(row -> row.variant().name() + " " + row.ratio().metric() + " " + row.verdict())
