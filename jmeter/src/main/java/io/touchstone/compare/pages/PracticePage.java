@@ -183,7 +183,7 @@ final class PracticePage {
 
   private void source() {
     heading("## ", "Source");
-    paragraph(text("reference").isEmpty() ? "No published source." : text("reference") + ".");
+    paragraph(text("reference").isEmpty() ? "No published source." : reference() + ".");
     if (description.containsKey("claims")) {
       paragraph("Claims: " + claims() + ".");
     }
@@ -200,6 +200,12 @@ final class PracticePage {
           .append('\n');
     }
     page.append("- [All practices](../practices.md)\n");
+  }
+
+  private String reference() {
+    return text("link").isEmpty()
+        ? text("reference")
+        : "[%s](%s)".formatted(text("reference").replaceAll("[\\[\\]]", "\\\\$0"), text("link"));
   }
 
   private String claims() {

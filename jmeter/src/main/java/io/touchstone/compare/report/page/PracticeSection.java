@@ -3,16 +3,16 @@
 package io.touchstone.compare.report.page;
 
 import io.touchstone.compare.report.figure.CostMetric;
-import io.touchstone.compare.report.figure.FigureFormat;
 import io.touchstone.compare.report.figure.Sentences;
 import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.report.markup.Markup;
 import io.touchstone.compare.report.markup.Template;
 import io.touchstone.compare.report.plot.ForestPlot;
-import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
+import jakarta.json.JsonObject;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,18 +24,19 @@ final class PracticeSection {
 
   private final PracticeResult practice;
   private final Results results;
-  private final CodeSection code;
+  private final Optional<JsonObject> description;
 
-  private PracticeSection(PracticeResult practice, Results results, CodeSection code) {
+  private PracticeSection(
+      PracticeResult practice, Results results, Optional<JsonObject> description) {
     this.practice = practice;
     this.results = results;
-    this.code = code;
+    this.description = description;
   }
 
   static String all(Results results) {
-    CodeSection code = CodeSection.ofThisBuild();
+    OwnPractices own = OwnPractices.ofThisBuild();
     return results.practices().stream()
-        .map(practice -> new PracticeSection(practice, results, code).html())
+        .map(practice -> new PracticeSection(practice, results, own.description(practice)).html())
         .collect(Collectors.joining());
   }
 
@@ -50,8 +51,8 @@ final class PracticeSection {
             "verdicts", verdicts(),
             "finding", Markup.escape(Sentences.of(practice)),
             "money", money(),
-            "source", source(),
-            "explanation", explanation() + code.html(practice),
+            "source", new SourceLine(practice, description).html(),
+            "explanation", explanation() + description.map(CodeSection::html).orElse(""),
             "pictures", costBars() + latencies() + plot(),
             "figures", figures()));
   }
@@ -66,26 +67,6 @@ final class PracticeSection {
         .flatMap(Sentences::money)
         .map(sentence -> "<p>" + Markup.escape(sentence) + "</p>\n")
         .orElse("");
-  }
-
-  private String source() {
-    String source = practice.source().isBlank() ? "none" : practice.source();
-    String service =
-        practice.service().isBlank() ? "" : " · CPU time of " + Markup.escape(practice.service());
-    return "Source: " + Markup.escape(source) + ", " + claim() + service;
-  }
-
-  private String claim() {
-    return practice.claims().isEmpty()
-        ? "which makes no claim"
-        : practice.claims().stream()
-            .map(judgement -> claim(judgement.claim()))
-            .distinct()
-            .collect(Collectors.joining(" and ", "which claims ", ""));
-  }
-
-  private static String claim(Claim claim) {
-    return FigureFormat.of(claim) + " (" + FigureFormat.of(claim.metric()) + ")";
   }
 
   private String costBars() {

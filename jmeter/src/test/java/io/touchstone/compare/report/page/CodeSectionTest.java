@@ -4,14 +4,9 @@ package io.touchstone.compare.report.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.PracticeText;
 import jakarta.json.Json;
-import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import java.io.StringReader;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class CodeSectionTest {
@@ -38,31 +33,12 @@ class CodeSectionTest {
         </figure>
         </div>
         """,
-        html("01", "orders"));
+        html());
   }
 
-  @Test
-  void theCodeOfAReadersEndpointsIsUnknown() {
-    assertEquals("", html("01", "own-orders"));
-  }
-
-  private static String html(String id, String slug) {
+  private static String html() {
     try (JsonReader reader = Json.createReader(new StringReader(DESCRIPTION))) {
-      JsonObject description = reader.readObject();
-      return new CodeSection(List.of(description))
-          .html(
-              new PracticeResult(
-                  id,
-                  slug,
-                  PracticeText.of("Orders"),
-                  "",
-                  "",
-                  List.of(),
-                  List.of(),
-                  List.of(),
-                  List.of(),
-                  Optional.empty(),
-                  Optional.empty()));
+      return CodeSection.html(reader.readObject());
     }
   }
 }

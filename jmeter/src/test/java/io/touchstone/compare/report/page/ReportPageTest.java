@@ -45,12 +45,13 @@ class ReportPageTest {
 
   @Test
   void pageLoadsNothing() {
+    String loading = page.replaceAll("<a href=\"https?://[^\"]*\"", "<a");
     Set<String> sections =
         ExampleResults.results().practices().stream()
             .map(practice -> "#" + practice.label())
             .collect(Collectors.toSet());
     List<String> others =
-        LOAD.matcher(page)
+        LOAD.matcher(loading)
             .results()
             .map(found -> found.group(1))
             .filter(target -> !sections.contains(target))
@@ -61,7 +62,7 @@ class ReportPageTest {
     assertEquals(
         "http://www.w3.org/2000/svg",
         Pattern.compile("https?://[^\"<> ]*")
-            .matcher(page)
+            .matcher(loading)
             .results()
             .map(found -> found.group())
             .distinct()

@@ -85,6 +85,7 @@ final class Description {
     Members.addText(json, "explanation", practice.comparedWithSource());
     if (practice.source() != Source.NONE) {
       json.add("source", practice.source().key()).add("reference", practice.source().reference());
+      Members.addText(json, "link", practice.source().link());
     }
     Members.addTexts(json, "rules", practice.rules());
     addClaims(json);
