@@ -49,11 +49,7 @@ record Documentation(
   /** Returns the current text of all generated files. */
   Map<Path, String> files() throws IOException {
     Map<Path, String> files = new TreeMap<>();
-    PracticePages practices =
-        new PracticePages(
-            descriptions,
-            results,
-            new ConfigurationFragments(directory.resolve("../../liberty-config/practices")));
+    PracticePages practices = new PracticePages(descriptions, results);
     practices.byName().forEach((name, page) -> files.put(practices().resolve(name), page));
     FigureBlocks blocks = blocks(practices);
     for (String name : PAGES) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
+import io.touchstone.compare.catalog.VariantListing;
 import io.touchstone.compare.report.figure.FigureFormat;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Metric;
@@ -11,11 +12,7 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -25,18 +22,12 @@ final class PracticePage {
   private final JsonObject description;
   private final Optional<PracticeResult> result;
   private final Results run;
-  private final ConfigurationFragments fragments;
   private final StringBuilder page = new StringBuilder();
 
-  PracticePage(
-      JsonObject description,
-      Optional<PracticeResult> result,
-      Results run,
-      ConfigurationFragments fragments) {
+  PracticePage(JsonObject description, Optional<PracticeResult> result, Results run) {
     this.description = description;
     this.result = result;
     this.run = run;
-    this.fragments = fragments;
   }
 
   String markdown() {
@@ -71,96 +62,22 @@ final class PracticePage {
     texts.getValuesAs(JsonString.class).forEach(text -> paragraph(text.getString()));
   }
 
-  /** Variants with the same code share a section. */
   private void variants() {
-    Map<String, List<JsonObject>> sections = new LinkedHashMap<>();
-    for (JsonObject variant : description.getJsonArray("variants").getValuesAs(JsonObject.class)) {
-      String content = content(variant);
-      if (!content.isEmpty()) {
-        sections.computeIfAbsent(content, same -> new ArrayList<>()).add(variant);
+    for (VariantListing listing : VariantListing.of(description)) {
+      String names =
+          listing.variants().stream()
+              .map(name -> "`" + name + "`")
+              .collect(Collectors.joining(", "));
+      if (listing.title().isEmpty()) {
+        heading("### ", names);
+      } else {
+        heading("## ", listing.title().get());
+        if (listing.variants().size() > 1) {
+          paragraph(names + ":");
+        }
       }
+      listing.snippets().forEach(each -> page.append(block(each.language(), each.text())));
     }
-    sections.forEach(this::section);
-  }
-
-  private void section(String content, List<JsonObject> variants) {
-    String first = variants.get(0).getString("name");
-    if (isFirst(first, "naive")) {
-      leading("Naive: " + text("baselineDescription"), variants);
-    } else if (isFirst(first, "tuned")) {
-      leading("Tuned: " + text("tunedDescription"), variants);
-    } else {
-      heading("### ", names(variants));
-    }
-    page.append(content);
-  }
-
-  private void leading(String title, List<JsonObject> variants) {
-    heading("## ", title);
-    if (variants.size() > 1) {
-      paragraph(names(variants) + ":");
-    }
-  }
-
-  /** Returns whether a variant is the first one with this prefix. */
-  private boolean isFirst(String name, String prefix) {
-    return description.getJsonArray("variants").getValuesAs(JsonObject.class).stream()
-        .map(variant -> variant.getString("name"))
-        .filter(each -> each.startsWith(prefix))
-        .findFirst()
-        .filter(name::equals)
-        .isPresent();
-  }
-
-  private static String names(List<JsonObject> variants) {
-    return variants.stream()
-        .map(variant -> "`" + variant.getString("name") + "`")
-        .collect(Collectors.joining(", "));
-  }
-
-  /** Returns code and settings of a variant; empty if there are none. */
-  private String content(JsonObject variant) {
-    StringBuilder content = new StringBuilder();
-    if (variant.containsKey("environment")) {
-      content.append(environment(variant.getJsonObject("environment")));
-    }
-    if (variant.containsKey("code")) {
-      content.append(block("java", variant.getString("code")));
-    } else if (variant.containsKey("path")) {
-      content.append(request(variant));
-    }
-    return content.toString();
-  }
-
-  private String environment(JsonObject environment) {
-    String settings =
-        environment.entrySet().stream()
-            .map(entry -> entry.getKey() + "=" + ((JsonString) entry.getValue()).getString())
-            .collect(Collectors.joining("\n"));
-    return block("properties", settings)
-        + Optional.ofNullable(environment.getJsonString("PRACTICE"))
-            .flatMap(name -> fragments.named(name.getString()))
-            .map(fragment -> block("xml", fragment))
-            .orElse("");
-  }
-
-  private String request(JsonObject variant) {
-    StringBuilder request =
-        new StringBuilder(variant.getString("method", description.getString("method", "GET")))
-            .append(' ')
-            .append(variant.getString("path"));
-    if (variant.containsKey("headers")) {
-      variant
-          .getJsonObject("headers")
-          .forEach(
-              (name, value) ->
-                  request
-                      .append('\n')
-                      .append(name)
-                      .append(": ")
-                      .append(((JsonString) value).getString()));
-    }
-    return block("http", request.toString());
   }
 
   private static String block(String language, String text) {

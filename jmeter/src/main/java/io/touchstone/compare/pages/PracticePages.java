@@ -20,12 +20,10 @@ final class PracticePages {
 
   private final List<JsonObject> descriptions;
   private final Results results;
-  private final ConfigurationFragments fragments;
 
-  PracticePages(List<JsonObject> descriptions, Results results, ConfigurationFragments fragments) {
+  PracticePages(List<JsonObject> descriptions, Results results) {
     this.descriptions = descriptions;
     this.results = results;
-    this.fragments = fragments;
   }
 
   /** Returns the pages by file name. */
@@ -34,7 +32,7 @@ final class PracticePages {
     for (JsonObject description : descriptions) {
       pages.put(
           fileName(description),
-          new PracticePage(description, result(description), results, fragments).markdown());
+          new PracticePage(description, result(description), results).markdown());
     }
     return pages;
   }

@@ -2,37 +2,54 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report.page;
 
+import io.touchstone.compare.catalog.Snippet;
+import io.touchstone.compare.catalog.VariantListing;
 import io.touchstone.compare.report.markup.Markup;
 import jakarta.json.JsonObject;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The code of the naive and the tuned variant, side by side, for Touchstone's own practices. */
+/**
+ * Code, settings and requests of the variants of one of Touchstone's own practices. The naive and
+ * the tuned variant come first, side by side.
+ */
 final class CodeSection {
-
-  private static final List<String> SHOWN = List.of("naive", "tuned");
 
   private CodeSection() {}
 
-  /** Returns the section of a practice; empty if it has no code. */
+  /** Returns the section of a practice; empty if there is nothing to show. */
   static String html(JsonObject description) {
-    String code =
-        description.getJsonArray("variants").getValuesAs(JsonObject.class).stream()
-            .filter(variant -> variant.containsKey("code"))
-            .filter(variant -> SHOWN.contains(variant.getString("name")))
+    List<VariantListing> listings = VariantListing.of(description);
+    return listings.isEmpty()
+        ? ""
+        : listings.stream()
+            .sorted(Comparator.comparing(listing -> listing.title().isEmpty()))
             .map(CodeSection::figure)
-            .collect(Collectors.joining());
-    return code.isEmpty() ? "" : "<div class=\"code\">\n" + code + "</div>\n";
+            .collect(
+                Collectors.joining("", "<h4>Variants</h4>\n<div class=\"code\">\n", "</div>\n"));
   }
 
-  private static String figure(JsonObject variant) {
+  private static String figure(VariantListing listing) {
     return """
     <figure>
     <figcaption>%s</figcaption>
-    <pre tabindex="0"><code>%s</code></pre>
-    </figure>
+    %s</figure>
     """
         .formatted(
-            Markup.escape(variant.getString("name")), Markup.escape(variant.getString("code")));
+            Markup.escape(caption(listing)),
+            listing.snippets().stream().map(CodeSection::listing).collect(Collectors.joining()));
+  }
+
+  private static String caption(VariantListing listing) {
+    String names = String.join(", ", listing.variants());
+    return listing
+        .title()
+        .map(title -> listing.variants().size() > 1 ? title + " (" + names + ")" : title)
+        .orElse(names);
+  }
+
+  private static String listing(Snippet snippet) {
+    return "<pre tabindex=\"0\"><code>%s</code></pre>%n".formatted(Markup.escape(snippet.text()));
   }
 }
