@@ -4,6 +4,7 @@ package io.touchstone.compare.pages;
 
 import io.touchstone.compare.catalog.VariantListing;
 import io.touchstone.compare.report.figure.FigureFormat;
+import io.touchstone.compare.report.figure.Sentences;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
@@ -12,6 +13,7 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -93,6 +95,7 @@ final class PracticePage {
           new RunDescription(run).sentence()
               + " A ratio above 1 means that the variant is better; [method](../method.md).");
       paragraph(table);
+      result.map(Sentences::unsent).orElse(List.of()).forEach(line -> paragraph(line + "."));
       paragraph("To measure it on your own machine:");
     }
     page.append(block("", "mvn -Pcompare verify -Dcompare.practice=" + text("id")));

@@ -4,15 +4,14 @@ package io.touchstone.compare.report;
 
 import io.touchstone.compare.report.figure.CostMetric;
 import io.touchstone.compare.report.figure.FigureFormat;
+import io.touchstone.compare.report.figure.Sentences;
 import io.touchstone.compare.report.figure.VariantRow;
-import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.ClaimJudgement;
 import io.touchstone.compare.result.ClaimVerdict;
 import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
-import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.result.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +43,7 @@ public final class ComparisonTable {
       columns.line(practice.label() + "  " + practice.text().title());
       practice.failure().ifPresent(reason -> columns.line("  not measured: " + reason));
       VariantRow.of(practice).forEach(row -> add(row, results, columns));
-      practice.variants().forEach(variant -> addUnsent(variant, columns));
+      Sentences.unsent(practice).forEach(sentence -> columns.line("    " + sentence));
     }
     return columns.lines();
   }
@@ -60,13 +59,6 @@ public final class ComparisonTable {
     if (!row.warm()) {
       columns.line(
           "    not warm: the cost still fell during the rounds, so the true ratio may differ");
-    }
-  }
-
-  private static void addUnsent(VariantResult variant, TextColumns columns) {
-    long unsent = variant.blocks().stream().mapToLong(Block::unsent).sum();
-    if (unsent > 0) {
-      columns.line("    %s: %d requests were due but never sent".formatted(variant.name(), unsent));
     }
   }
 

@@ -6,11 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.report.markup.Template;
-import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ComparisonTableTest {
@@ -26,24 +24,10 @@ class ComparisonTableTest {
 
   @Test
   void requestsThatWereNeverSentAreReported() {
-    PracticeResult usual = ExampleResults.blockingDatabase();
-    PracticeResult openLoopOnly =
-        new PracticeResult(
-            usual.id(),
-            usual.slug(),
-            usual.text(),
-            usual.source(),
-            usual.service(),
-            usual.claims(),
-            usual.openLoop().orElseThrow().variants(),
-            usual.ratios(),
-            usual.judgements(),
-            Optional.empty(),
-            Optional.empty());
-
     assertTrue(
         ComparisonTable.of(
-                ExampleResults.results(ExampleResults.HOLDS, false, List.of(openLoopOnly)))
+                ExampleResults.results(
+                    ExampleResults.HOLDS, false, List.of(ExampleResults.openLoopOnly())))
             .contains("    naive: 2700 requests were due but never sent\n"));
   }
 

@@ -246,6 +246,23 @@ public final class ExampleResults {
         Optional.empty());
   }
 
+  /** Judged in an open loop, in which some requests were never sent. */
+  public static PracticeResult openLoopOnly() {
+    PracticeResult usual = blockingDatabase();
+    return new PracticeResult(
+        usual.id(),
+        usual.slug(),
+        usual.text(),
+        usual.source(),
+        usual.service(),
+        usual.claims(),
+        usual.openLoop().orElseThrow().variants(),
+        usual.ratios(),
+        usual.judgements(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
   /** Judged on bytes. */
   public static PracticeResult summaryRepresentation() {
     return new PracticeResult(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report.figure;
 
+import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.ControlResult;
 import io.touchstone.compare.result.FloorResult;
@@ -10,6 +11,7 @@ import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.result.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,6 +53,18 @@ public final class Sentences {
         .map(control -> broken("The control on two identical servers", control))
         .ifPresent(warnings::add);
     return warnings;
+  }
+
+  /** Returns one sentence for each variant with requests that were due but never sent. */
+  public static List<String> unsent(PracticeResult practice) {
+    return practice.variants().stream().flatMap(variant -> unsent(variant).stream()).toList();
+  }
+
+  private static Optional<String> unsent(VariantResult variant) {
+    long unsent = variant.blocks().stream().mapToLong(Block::unsent).sum();
+    return unsent == 0
+        ? Optional.empty()
+        : Optional.of("%s: %d requests were due but never sent".formatted(variant.name(), unsent));
   }
 
   /** Returns {@code 1.004 [0.98, 1.03] (CPU): holds}. */

@@ -50,7 +50,7 @@ final class PracticeSection {
             "title", Markup.escape(practice.text().title()),
             "verdicts", verdicts(),
             "finding", Markup.escape(Sentences.of(practice)),
-            "money", money(),
+            "remarks", money() + unsent(),
             "source", new SourceLine(practice, description).html(),
             "explanation", explanation() + description.map(CodeSection::html).orElse(""),
             "pictures", costBars() + latencies() + plot(),
@@ -67,6 +67,12 @@ final class PracticeSection {
         .flatMap(Sentences::money)
         .map(sentence -> "<p>" + Markup.escape(sentence) + "</p>\n")
         .orElse("");
+  }
+
+  private String unsent() {
+    return Sentences.unsent(practice).stream()
+        .map(sentence -> "<p class=\"remark\">" + Markup.escape(sentence) + ".</p>\n")
+        .collect(Collectors.joining());
   }
 
   private String costBars() {

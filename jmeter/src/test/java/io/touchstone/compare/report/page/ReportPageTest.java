@@ -150,6 +150,15 @@ class ReportPageTest {
   }
 
   @Test
+  void requestsThatWereNeverSentAreARemark() {
+    assertTrue(
+        ReportPage.html(
+                ExampleResults.results(
+                    ExampleResults.HOLDS, false, List.of(ExampleResults.openLoopOnly())))
+            .contains("<p class=\"remark\">naive: 2700 requests were due but never sent.</p>"));
+  }
+
+  @Test
   void explanationAndFailureAreShown() {
     assertTrue(section("01-rest-client-scope").contains("60 % of the samples &lt;are&gt; there"));
     assertFalse(section("02-web-target").contains("Compared with the source"));
