@@ -33,6 +33,10 @@ final class TableFooter {
   private static void columns(Results results, List<String> lines) {
     add(
         lines,
+        "practice",
+        "number and name, and below them its measured variants, the judged one first");
+    add(
+        lines,
         "judged by",
         "variant against baseline, with 95 % interval; above 1 the variant is better");
     add(

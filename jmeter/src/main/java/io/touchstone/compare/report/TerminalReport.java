@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import io.touchstone.compare.report.figure.Sentences;
 import io.touchstone.compare.report.figure.Summary;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
@@ -23,9 +22,7 @@ public final class TerminalReport {
    * @param directory contains the report
    */
   public static String of(Results results, Path directory) {
-    List<String> lines = new ArrayList<>();
-    Sentences.warnings(results).forEach(warning -> lines.add("WARNING: " + warning));
-    lines.addAll(Summary.of(results));
+    List<String> lines = new ArrayList<>(Summary.withWarnings(results));
     lines.add("Report: " + directory.resolve("index.html").toUri());
     lines.add("");
     return lines.stream().map(line -> line + "\n").collect(Collectors.joining())

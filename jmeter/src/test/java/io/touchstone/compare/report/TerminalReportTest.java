@@ -26,6 +26,19 @@ class TerminalReportTest {
   }
 
   @Test
+  void warningsDoNotAddLines() {
+    List<String> broken =
+        TerminalReport.of(
+                ExampleResults.results(
+                    ExampleResults.BROKEN, true, ExampleResults.results().practices()),
+                Path.of("out"))
+            .lines()
+            .toList();
+    assertEquals(8, broken.indexOf(""), () -> String.join("\n", broken));
+    assertTrue(broken.get(0).startsWith("WARNING: This run was stopped"), broken.get(0));
+  }
+
+  @Test
   void summaryNamesWhatPaidWhatDidNotAndWhatFailed() {
     assertEquals(
         List.of(

@@ -12,6 +12,7 @@ import io.touchstone.compare.result.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -29,10 +30,31 @@ public final class Summary {
 
   /** Returns at most seven lines: what paid, what did not, and whether the run can be trusted. */
   public static List<String> of(Results results) {
-    return new Summary(results).lines();
+    Summary summary = new Summary(results);
+    List<String> lines = summary.findings();
+    lines.add("Can this run be trusted? " + summary.trust());
+    lines.add(chance(results));
+    return lines;
   }
 
-  private List<String> lines() {
+  /** Returns at most seven lines, in which the warnings, if any, come first and are one line. */
+  public static List<String> withWarnings(Results results) {
+    List<String> warnings = Sentences.warnings(results);
+    if (warnings.isEmpty()) {
+      return of(results);
+    }
+    Summary summary = new Summary(results);
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "WARNING: "
+            + String.join(" ", warnings)
+            + summary.notWarm().map(rows -> " " + rows + ".").orElse(""));
+    lines.addAll(summary.findings());
+    lines.add(chance(results));
+    return lines;
+  }
+
+  private List<String> findings() {
     List<String> lines = new ArrayList<>();
     lines.add("Paid most: " + list(main(Verdict.BETTER), "nothing was shown to pay"));
     lines.add("Got worse: " + list(worse(), "nothing"));
@@ -53,8 +75,6 @@ public final class Summary {
     if (!failed.isEmpty()) {
       lines.add("Not measured: " + failed);
     }
-    lines.add("Can this run be trusted? " + trust() + notWarm());
-    lines.add(chance(results));
     return lines;
   }
 
@@ -144,6 +164,10 @@ public final class Summary {
   }
 
   private String trust() {
+    return controls() + notWarm().map(rows -> "; " + rows).orElse("");
+  }
+
+  private String controls() {
     if (results.partial()) {
       return "No: it was stopped early";
     }
@@ -160,9 +184,11 @@ public final class Summary {
         : "Yes: identical requests showed no difference (see control)";
   }
 
-  private String notWarm() {
+  private Optional<String> notWarm() {
     long cold = judged(results).filter(row -> !row.warm()).count();
-    return cold == 0 ? "" : "; %d %s not warm".formatted(cold, cold == 1 ? "row was" : "rows were");
+    return cold == 0
+        ? Optional.empty()
+        : Optional.of("%d %s not warm".formatted(cold, cold == 1 ? "row was" : "rows were"));
   }
 
   /**
