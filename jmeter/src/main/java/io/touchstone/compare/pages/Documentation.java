@@ -65,6 +65,7 @@ record Documentation(
     return new FigureBlocks(
         Map.of(
             "catalogue", practices::table,
+            "full", practices::fullOnly,
             "results", new ResultTables(results)::all,
             "run", new RunDescription(results)::withControl,
             "guide", guide::markdown,

@@ -55,6 +55,23 @@ final class PracticePages {
                 ""));
   }
 
+  /** Returns the sentence that lists the practices without a result in a quick run. */
+  String fullOnly() {
+    List<String> ids =
+        descriptions.stream()
+            .filter(PracticePages::isFullOnly)
+            .map(description -> description.getString("id"))
+            .toList();
+    int last = ids.size() - 1;
+    return "Practices %s and %s, and some variants of the others, are measured with `--full` only."
+        .formatted(String.join(", ", ids.subList(0, last)), ids.get(last));
+  }
+
+  private static boolean isFullOnly(JsonObject description) {
+    return description.getJsonArray("variants").getValuesAs(JsonObject.class).stream()
+        .allMatch(variant -> variant.getString("mode", "").equals("full"));
+  }
+
   private static String row(JsonObject description) {
     return MarkdownRow.of(
         description.getString("id"),
