@@ -4,6 +4,7 @@ package io.touchstone.system.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.touchstone.testing.browser.Chromium;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.system.browser;
+package io.touchstone.testing.browser;
 
 import io.touchstone.testing.process.InstalledProgram;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.system.browser;
+package io.touchstone.testing.browser;
 
 import java.io.File;
 import java.nio.file.Path;
@@ -12,12 +12,12 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
 /** Starts headless Chromium without background requests of its own. */
-final class Chromium {
+public final class Chromium {
 
   private Chromium() {}
 
   /** Starts a browser with a new profile, which is deleted when the browser closes. */
-  static ChromeDriver start() {
+  public static ChromeDriver start() {
     File driver = path(BrowserProgram.CHROMEDRIVER).toFile();
     return new ChromeDriver(
         new ChromeDriverService.Builder().usingDriverExecutable(driver).usingAnyFreePort().build(),
