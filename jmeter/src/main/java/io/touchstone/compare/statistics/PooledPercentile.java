@@ -5,9 +5,17 @@ package io.touchstone.compare.statistics;
 import io.touchstone.compare.result.BlockLatency;
 import java.util.Arrays;
 import java.util.List;
+import org.apache.commons.statistics.descriptive.Quantile;
+import org.apache.commons.statistics.descriptive.Quantile.EstimationMethod;
 
-/** Computes a percentile of the pooled latencies of selected groups of blocks. */
+/**
+ * Computes a percentile of the pooled latencies of selected groups of blocks: a latency that
+ * occurred. The counts are not expanded to one value for each request, because the bootstrap pools
+ * them thousands of times.
+ */
 final class PooledPercentile {
+
+  private static final Quantile QUANTILE = Quantile.withDefaults().with(EstimationMethod.HF1);
 
   private final double share;
   private final long[] micros;
@@ -45,13 +53,18 @@ final class PooledPercentile {
    * @param groups indexes of groups with at least one request in all; a group may be selected
    *     several times
    */
-  long of(int[] groups) {
-    long rank = Math.max(1, (long) Math.ceil(share * atMost(micros.length - 1, groups)));
+  double of(int[] groups) {
+    int requests = Math.toIntExact(atMost(micros.length - 1, groups));
+    return QUANTILE.evaluate(requests, index -> at(index, groups), share);
+  }
+
+  /** Returns the latency of one request in ascending order, from 0. */
+  private double at(int index, int[] groups) {
     int low = 0;
     int high = micros.length - 1;
     while (low < high) {
       int middle = (low + high) / 2;
-      if (atMost(middle, groups) >= rank) {
+      if (atMost(middle, groups) > index) {
         high = middle;
       } else {
         low = middle + 1;

@@ -46,8 +46,7 @@ final class PooledPercentileRatio {
             : RoundKey::round;
     PooledPercentile before = percentile(baseline, common, group, share);
     PooledPercentile after = percentile(variant, common, group, share);
-    ToDoubleFunction<int[]> logRatio =
-        drawn -> Math.log((double) before.of(drawn) / after.of(drawn));
+    ToDoubleFunction<int[]> logRatio = drawn -> Math.log(before.of(drawn) / after.of(drawn));
     int groups = (int) common.stream().map(group).distinct().count();
     return Optional.of(
         groups == 1
