@@ -25,7 +25,8 @@ public record ResultRow(VariantRow variant, Ratio ratio, Optional<Claim> claim, 
     return VariantRow.of(practice).stream().flatMap(ResultRow::of);
   }
 
-  private static Stream<ResultRow> of(VariantRow row) {
+  /** Returns the rows of one variant; none if it was not judged. */
+  public static Stream<ResultRow> of(VariantRow row) {
     return Stream.of(judged(row), price(row), furtherClaims(row)).flatMap(rows -> rows);
   }
 

@@ -3,6 +3,7 @@
 package io.touchstone.compare.report.page;
 
 import io.touchstone.compare.report.figure.FigureFormat;
+import io.touchstone.compare.report.figure.ResultRow;
 import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.report.markup.Markup;
 import io.touchstone.compare.result.FloorResult;
@@ -66,9 +67,20 @@ final class VariantTable {
             Markup.escape(row.name()),
             Markup.escape(row.baseline()),
             ratios,
-            row.verdicts(),
+            row.verdicts() + furtherVerdicts(row),
             row.timesFloor(floor).map(VariantTable::figure).orElse(FigureFormat.NONE),
             rounds(row.variant()));
+  }
+
+  /** On the CPU time that a judged ratio may have cost, and on further claims. */
+  private static String furtherVerdicts(VariantRow row) {
+    return ResultRow.of(row)
+        .skip(1)
+        .map(
+            further ->
+                " <small>%s: %s</small>"
+                    .formatted(FigureFormat.of(further.ratio().metric()), further.verdict()))
+        .collect(Collectors.joining());
   }
 
   private static String cell(VariantRow row, Metric metric) {
