@@ -5,6 +5,7 @@ package io.touchstone.compare;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogException;
 import io.touchstone.compare.diff.DiffCommand;
+import io.touchstone.compare.layers.LayersCommand;
 import io.touchstone.compare.load.LoadGenerators;
 import io.touchstone.compare.load.LoadPlanFiles;
 import io.touchstone.compare.pages.PagesCommand;
@@ -42,7 +43,7 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true,
     versionProvider = Compare.Version.class,
     sortOptions = false,
-    subcommands = {DiffCommand.class, ScaleCommand.class, PagesCommand.class},
+    subcommands = {DiffCommand.class, ScaleCommand.class, LayersCommand.class, PagesCommand.class},
     defaultValueProvider = SystemPropertyDefaults.class,
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {

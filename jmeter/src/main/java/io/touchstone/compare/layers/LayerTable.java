@@ -1,0 +1,48 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.layers;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Formats profiles as a Markdown table with a column for each.
+ *
+ * @param layers names in the order of the rows; those without samples are left out
+ */
+record LayerTable(List<String> layers, Map<CostedRecording, RecordedProfile> profiles) {
+
+  Stream<String> lines() {
+    Stream<String> head =
+        Stream.of(
+            row("layer", (recording, profile) -> recording.title()),
+            "| --- |" + " ---: |".repeat(profiles.size()));
+    Stream<String> rows =
+        layers.stream()
+            .filter(layer -> profiles.values().stream().anyMatch(p -> p.share(layer) > 0))
+            .map(layer -> row(layer, (recording, profile) -> part(recording, profile, layer)));
+    Stream<String> foot =
+        Stream.of(
+            row("all", (recording, profile) -> rounded(recording.total())),
+            row("samples", (recording, profile) -> String.valueOf(profile.total())));
+    return Stream.of(head, rows, foot).flatMap(lines -> lines);
+  }
+
+  private String row(String name, BiFunction<CostedRecording, RecordedProfile, String> cell) {
+    return profiles.entrySet().stream()
+        .map(entry -> cell.apply(entry.getKey(), entry.getValue()))
+        .collect(Collectors.joining(" | ", "| " + name + " | ", " |"));
+  }
+
+  private static String part(CostedRecording recording, RecordedProfile profile, String layer) {
+    return rounded(profile.share(layer) * recording.total());
+  }
+
+  private static String rounded(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
+  }
+}
