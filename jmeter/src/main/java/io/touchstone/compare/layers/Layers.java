@@ -25,6 +25,7 @@ final class Layers {
               "org.apache.http.",
               "org.jboss.resteasy.client.",
               "org.jboss.resteasy.microprofile.client."),
+          new Layer("database migration", "org.flywaydb."),
           new Layer(
               "database and connection pool",
               "org.h2.",
@@ -37,6 +38,10 @@ final class Layers {
               "com.ibm.ws.security.mp.jwt.",
               "com.ibm.ws.security.jwt.",
               "org.jose4j."),
+          new Layer(
+              "OpenAPI document", "io.openliberty.microprofile.openapi.", "io.smallrye.openapi."),
+          new Layer(
+              "annotation scanning", "com.ibm.ws.anno", "com.ibm.ws.container.service.annocache."),
           new Layer("sockets", "sun.nio.ch."));
 
   /** The innermost of these counts: they call one another. */
@@ -45,7 +50,7 @@ final class Layers {
           new Layer("filters that each service has", "io.touchstone.http.filter."),
           new Layer("rate limits", "io.touchstone.gateway.limits."),
           new Layer("Jakarta REST", "org.jboss.resteasy.", "io.openliberty.restfulWS"),
-          new Layer("CDI", "org.jboss.weld."),
+          new Layer("CDI", "org.jboss.weld.", "com.ibm.ws.cdi."),
           new Layer("JSON", "org.eclipse.parsson.", "org.eclipse.yasson."),
           new Layer(
               "metrics",
@@ -54,7 +59,12 @@ final class Layers {
               "com.ibm.ws.webcontainer.monitor.",
               "io.smallrye.metrics.",
               "io.micrometer."),
-          new Layer("security", "com.ibm.ws.security.", "com.ibm.ws.webcontainer.security."),
+          new Layer(
+              "security",
+              "com.ibm.ws.security.",
+              "com.ibm.ws.webcontainer.security.",
+              "com.ibm.ws.crypto.",
+              "com.ibm.ws.ssl."),
           new Layer("web container", "com.ibm.ws.webcontainer", "com.ibm.wsspi.webcontainer."),
           new Layer(
               "HTTP channel", "com.ibm.ws.http.", "com.ibm.wsspi.http.", "com.ibm.ws.genericbnf."),
@@ -63,7 +73,13 @@ final class Layers {
               "com.ibm.ws.tcpchannel.",
               "com.ibm.ws.channelfw.",
               "com.ibm.wsspi.channelfw.",
-              "com.ibm.ws.threading."));
+              "com.ibm.ws.threading."),
+          new Layer("server configuration", "com.ibm.ws.config."),
+          new Layer(
+              "OSGi and class loading",
+              "org.eclipse.osgi.",
+              "org.apache.felix.",
+              "com.ibm.ws.classloading."));
 
   private final List<Layer> innermost;
 
