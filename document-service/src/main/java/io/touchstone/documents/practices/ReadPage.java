@@ -9,9 +9,7 @@ import jakarta.json.JsonObject;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * The response of practices 04, 10 and 12, which proves that the page was read. Nothing is stored.
- */
+/** The response of practices 04 and 12, which proves that the page was read. Nothing is stored. */
 final class ReadPage {
 
   /** A page with four shapes, as a client sends it. */
