@@ -65,7 +65,13 @@ public class P17_PerforatedCaching {
   private final Churn naiveChanges = new Churn();
   private final Churn tunedChanges = new Churn();
 
-  @Variant
+  @Variant(
+      code = {
+        "EntityDocuments.OF_READER",
+        "naive",
+        "ReadingLists.withComments",
+        "EntityDocuments.withComments"
+      })
   @GET
   @Path("naive")
   public ReadingList naive(@QueryParam("document") String document) {
@@ -74,7 +80,7 @@ public class P17_PerforatedCaching {
 
   @Variant(
       baseline = "naive",
-      code = {"tuned", "joined", "ItemCache"})
+      code = {"tuned", "ItemCache.cache", "ItemCache.find", "ItemCache.rendered"})
   @GET
   @Path("tuned")
   public byte[] tuned(@QueryParam("document") String document) {

@@ -76,7 +76,13 @@ public class P18_FragmentCaching {
     }
   }
 
-  @Variant(code = {"naive", "PersonalDocument"})
+  @Variant(
+      code = {
+        "naive",
+        "PersonalDocument",
+        "EntityDocuments.OF_READER",
+        "EntityDocuments.withComments"
+      })
   @GET
   @Path("naive")
   public PersonalList naive(
@@ -90,7 +96,7 @@ public class P18_FragmentCaching {
 
   @Variant(
       baseline = "naive",
-      code = {"READ", "UNREAD", "openItems", "tuned", "opened"})
+      code = {"READ", "UNREAD", "openItems", "tuned", "opened", "withoutBrace"})
   @GET
   @Path("tuned")
   public byte[] tuned(@QueryParam("document") String document, @Context SecurityContext security) {

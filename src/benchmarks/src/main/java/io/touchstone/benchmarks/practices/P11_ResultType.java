@@ -72,10 +72,10 @@ public class P11_ResultType extends PracticeBenchmark {
       COLLECTIONS.stream().map(P11_ResultType::typed).reduce(Route::or).get();
 
   private final ComposedRoute<Output<Long>> composedOutput =
-      COLLECTIONS.stream().map(P11_ResultType::composedOutput).reduce(ComposedRoute::or).get();
+      COLLECTIONS.stream().map(P11_ResultType::composedOutputRoute).reduce(ComposedRoute::or).get();
 
   private final Route<Output<Long>> typedOutput =
-      COLLECTIONS.stream().map(P11_ResultType::typedOutput).reduce(Route::or).get();
+      COLLECTIONS.stream().map(P11_ResultType::typedOutputRoute).reduce(Route::or).get();
 
   private static ComposedRoute<Long> composed(String collection) {
     return ComposedRoute.literal(collection).then(ComposedRoute.parameter()).map(Long::valueOf);
@@ -85,18 +85,18 @@ public class P11_ResultType extends PracticeBenchmark {
     return Route.literal(collection).then(Route.parameter()).map(Long::valueOf);
   }
 
-  private static ComposedRoute<Output<Long>> composedOutput(String collection) {
+  private static ComposedRoute<Output<Long>> composedOutputRoute(String collection) {
     return ComposedRoute.literal(collection)
         .then(ComposedRoute.parameter())
         .map(id -> Output.ok(Long.valueOf(id)));
   }
 
-  private static Route<Output<Long>> typedOutput(String collection) {
+  private static Route<Output<Long>> typedOutputRoute(String collection) {
     return Route.literal(collection).then(Route.parameter()).map(id -> Output.ok(Long.valueOf(id)));
   }
 
   /** Returns the sum of the identifiers in the matched requests. */
-  @Variant
+  @Variant(code = {"ComposedRoute.match", "ComposedRoute.map", "ComposedRoute.then", "naive"})
   @Benchmark
   public long naive() {
     long sum = 0;
@@ -106,7 +106,9 @@ public class P11_ResultType extends PracticeBenchmark {
     return sum;
   }
 
-  @Variant(baseline = "naive")
+  @Variant(
+      baseline = "naive",
+      code = {"Matched", "Route.match", "Route.map", "Route.then", "tuned"})
   @Benchmark
   public long tuned() {
     long sum = 0;
@@ -116,7 +118,7 @@ public class P11_ResultType extends PracticeBenchmark {
     return sum;
   }
 
-  @Variant
+  @Variant(code = {"composedOutputRoute", "naiveOutput"})
   @Benchmark
   public long naiveOutput() {
     long sum = 0;
@@ -126,7 +128,9 @@ public class P11_ResultType extends PracticeBenchmark {
     return sum;
   }
 
-  @Variant(baseline = "naive-output")
+  @Variant(
+      baseline = "naive-output",
+      code = {"typedOutputRoute", "tunedOutput"})
   @Benchmark
   public long tunedOutput() {
     long sum = 0;
