@@ -61,19 +61,23 @@ final class EntityDocuments {
   }
 
   private static List<StoredDocument> load(TypedQuery<DocumentEntity> query, boolean comments) {
-    if (comments) {
-      query.setHint("eclipselink.batch", "d.comments").setHint("eclipselink.batch.type", "IN");
-    }
+    return comments ? withComments(query) : summaries(query);
+  }
+
+  private static List<StoredDocument> withComments(TypedQuery<DocumentEntity> query) {
     return query
+        .setHint("eclipselink.batch", "d.comments")
+        .setHint("eclipselink.batch.type", "IN")
         .getResultStream()
         .map(
-            document ->
+            each ->
                 new StoredDocument(
-                    document.document(),
-                    comments
-                        ? document.comments.stream().map(CommentEntity::comment).toList()
-                        : null))
+                    each.document(), each.comments.stream().map(CommentEntity::comment).toList()))
         .toList();
+  }
+
+  private static List<StoredDocument> summaries(TypedQuery<DocumentEntity> query) {
+    return query.getResultStream().map(each -> new StoredDocument(each.document(), null)).toList();
   }
 
   void close() {

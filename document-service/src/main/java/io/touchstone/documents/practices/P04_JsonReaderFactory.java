@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.practices;
 
-import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
@@ -72,7 +71,7 @@ public class P04_JsonReaderFactory {
   @POST
   @Path("naive")
   public JsonObject naive(InputStream body) {
-    return ReadPage.answer(readerPerBody(body));
+    return ReadPage.answer(() -> readerPerBody(body));
   }
 
   @Variant(
@@ -81,7 +80,7 @@ public class P04_JsonReaderFactory {
   @POST
   @Path("tuned")
   public JsonObject tuned(InputStream body) {
-    return ReadPage.answer(readerOfFactory(body));
+    return ReadPage.answer(() -> readerOfFactory(body));
   }
 
   @Variant(baseline = "naive", full = true)
@@ -91,23 +90,15 @@ public class P04_JsonReaderFactory {
     return ReadPage.answer(body);
   }
 
-  /** Reads a body like {@link JsonObjectReader#read}, but with a provider lookup. */
   public static JsonObject readerPerBody(InputStream body) {
-    return JsonObjectReader.object(
-        () -> {
-          try (JsonReader reader = Json.createReader(body)) {
-            return reader.readValue();
-          }
-        });
+    try (JsonReader reader = Json.createReader(body)) {
+      return reader.readObject();
+    }
   }
 
-  /** Reads a body like {@link JsonObjectReader#read}, but with a JsonReader. */
   public static JsonObject readerOfFactory(InputStream body) {
-    return JsonObjectReader.object(
-        () -> {
-          try (JsonReader reader = READERS.createReader(body)) {
-            return reader.readValue();
-          }
-        });
+    try (JsonReader reader = READERS.createReader(body)) {
+      return reader.readObject();
+    }
   }
 }

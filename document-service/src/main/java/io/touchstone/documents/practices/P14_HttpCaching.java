@@ -54,7 +54,12 @@ import java.util.Date;
     rules = "no-conditional-get")
 @Variant(
     name = "naive",
-    code = "naive",
+    code = {
+      "EntityDocuments.OF_READER",
+      "naive",
+      "ReadingLists.withComments",
+      "EntityDocuments.withComments"
+    },
     request =
         @io.touchstone.practice.Request(
             headers = "If-Modified-Since: Mon, 19 Oct 2015 14:13:50 GMT",
@@ -85,6 +90,7 @@ public class P14_HttpCaching {
 
   @Variant(
       baseline = "naive",
+      code = {"ReadingLists.LAST_CHANGE", "ReadingLists.lastChange", "tuned"},
       request =
           @io.touchstone.practice.Request(
               headers = "If-Modified-Since: Mon, 19 Oct 2015 14:13:50 GMT",

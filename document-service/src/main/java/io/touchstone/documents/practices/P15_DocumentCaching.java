@@ -59,7 +59,13 @@ public class P15_DocumentCaching {
   /** Bodies by reader. */
   private final Map<Long, byte[]> sent = new ConcurrentHashMap<>();
 
-  @Variant
+  @Variant(
+      code = {
+        "EntityDocuments.OF_READER",
+        "naive",
+        "ReadingLists.withComments",
+        "EntityDocuments.withComments"
+      })
   @GET
   @Path("naive")
   public ReadingList naive(@QueryParam("document") String document) {
@@ -68,7 +74,7 @@ public class P15_DocumentCaching {
 
   @Variant(
       baseline = "naive",
-      code = {"bodies", "tuned"})
+      code = {"bodies", "ReadingLists.VERSIONS", "ReadingLists.versions", "tuned"})
   @GET
   @Path("tuned")
   public byte[] tuned(@QueryParam("document") String document) {

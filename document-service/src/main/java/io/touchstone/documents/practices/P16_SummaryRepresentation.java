@@ -44,14 +44,22 @@ public class P16_SummaryRepresentation {
 
   @Inject ReadingLists lists;
 
-  @Variant
+  @Variant(
+      code = {
+        "EntityDocuments.OF_READER",
+        "naive",
+        "ReadingLists.withComments",
+        "EntityDocuments.withComments"
+      })
   @GET
   @Path("naive")
   public ReadingList naive(@QueryParam("document") String document) {
     return lists.withComments(lists.reader(document));
   }
 
-  @Variant(baseline = "naive")
+  @Variant(
+      baseline = "naive",
+      code = {"tuned", "ReadingLists.summaries", "EntityDocuments.summaries"})
   @GET
   @Path("tuned")
   public ReadingList tuned(@QueryParam("document") String document) {

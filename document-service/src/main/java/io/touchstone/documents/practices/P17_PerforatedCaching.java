@@ -16,11 +16,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.function.Function;
 
 /**
  * Cache list items, not only whole lists. A list that is cached as a whole is stale as soon as one
@@ -66,7 +65,13 @@ public class P17_PerforatedCaching {
   private final Churn naiveChanges = new Churn();
   private final Churn tunedChanges = new Churn();
 
-  @Variant
+  @Variant(
+      code = {
+        "EntityDocuments.OF_READER",
+        "naive",
+        "ReadingLists.withComments",
+        "EntityDocuments.withComments"
+      })
   @GET
   @Path("naive")
   public ReadingList naive(@QueryParam("document") String document) {
@@ -75,7 +80,7 @@ public class P17_PerforatedCaching {
 
   @Variant(
       baseline = "naive",
-      code = {"tuned", "joined", "ItemCache"})
+      code = {"tuned", "ItemCache.cache", "ItemCache.find", "ItemCache.rendered"})
   @GET
   @Path("tuned")
   public byte[] tuned(@QueryParam("document") String document) {
@@ -120,17 +125,40 @@ public class P17_PerforatedCaching {
     private final Cache<ItemVersion, RenderedItem> cache =
         Caffeine.newBuilder().maximumSize(20_000).build();
 
-    /** Loads and renders all missing documents together. Deleted ones are left out. */
+    /** Looks up each document once, and renders the missing ones together. Omits deleted ones. */
     List<RenderedItem> find(List<ItemVersion> listed, Renderer renderer) {
-      List<RenderedItem> cached = listed.stream().map(cache::getIfPresent).toList();
-      if (cached.stream().allMatch(Objects::nonNull)) {
-        return cached;
+      List<RenderedItem> found = new ArrayList<>(listed.size());
+      List<ItemVersion> missing = new ArrayList<>();
+      for (ItemVersion version : listed) {
+        RenderedItem item = cache.getIfPresent(version);
+        found.add(item);
+        if (item == null) {
+          missing.add(version);
+        }
       }
-      Map<ItemVersion, RenderedItem> all = cache.getAll(listed, renderer);
-      return listed.stream().map(all::get).filter(Objects::nonNull).toList();
+      if (!missing.isEmpty()) {
+        Iterator<RenderedItem> rendered = rendered(missing, renderer).iterator();
+        found.replaceAll(item -> item == null ? rendered.next() : item);
+        found.removeIf(Objects::isNull);
+      }
+      return found;
+    }
+
+    private List<RenderedItem> rendered(List<ItemVersion> missing, Renderer renderer) {
+      List<RenderedItem> rendered = renderer.render(missing);
+      for (int i = 0; i < missing.size(); i++) {
+        if (rendered.get(i) != null) {
+          cache.put(missing.get(i), rendered.get(i));
+        }
+      }
+      return rendered;
     }
   }
 
   /** Loads and renders several documents. */
-  interface Renderer extends Function<Set<? extends ItemVersion>, Map<ItemVersion, RenderedItem>> {}
+  interface Renderer {
+
+    /** Returns the documents in the given order, with null for each deleted one. */
+    List<RenderedItem> render(List<ItemVersion> versions);
+  }
 }

@@ -20,11 +20,9 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.SecurityContext;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -78,7 +76,13 @@ public class P18_FragmentCaching {
     }
   }
 
-  @Variant(code = {"naive", "PersonalDocument"})
+  @Variant(
+      code = {
+        "naive",
+        "PersonalDocument",
+        "EntityDocuments.OF_READER",
+        "EntityDocuments.withComments"
+      })
   @GET
   @Path("naive")
   public PersonalList naive(
@@ -92,7 +96,7 @@ public class P18_FragmentCaching {
 
   @Variant(
       baseline = "naive",
-      code = {"READ", "UNREAD", "openItems", "tuned", "opened"})
+      code = {"READ", "UNREAD", "openItems", "tuned", "opened", "withoutBrace"})
   @GET
   @Path("tuned")
   public byte[] tuned(@QueryParam("document") String document, @Context SecurityContext security) {
@@ -106,9 +110,9 @@ public class P18_FragmentCaching {
   }
 
   /** Returns rendered documents without their closing braces. */
-  private Map<ItemVersion, RenderedItem> opened(Set<? extends ItemVersion> missing) {
-    Map<ItemVersion, RenderedItem> items = new HashMap<>(lists.renderedWithComments(missing));
-    items.replaceAll((version, item) -> withoutBrace(item));
+  private List<RenderedItem> opened(List<ItemVersion> missing) {
+    List<RenderedItem> items = new ArrayList<>(lists.renderedWithComments(missing));
+    items.replaceAll(item -> item == null ? null : withoutBrace(item));
     return items;
   }
 

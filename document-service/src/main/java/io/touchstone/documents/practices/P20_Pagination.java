@@ -127,7 +127,7 @@ public class P20_Pagination {
     if (size > LARGEST_WHOLE) {
       throw ProblemException.badRequest("a whole list is of 100000 documents at most");
     }
-    ListPage all = filled(documents.page(query(size, size, Optional.empty())));
+    ListPage all = filled(documents.page(query(size)));
     MediaFormat form = MediaFormat.of(request);
     return ok(
         form.byteWriter()
@@ -142,20 +142,24 @@ public class P20_Pagination {
       name = "naive-100",
       full = true,
       path = "/practices/20-pagination/naive?size=100&of=${document}",
+      code = {"SizedCollections.PART", "SizedCollections.part", "naive"},
       prepare = "/practices/20-pagination/collection?size=100")
   @Variant(
       name = "naive-10000",
       path = "/practices/20-pagination/naive?size=10000&of=${document}",
+      code = {"SizedCollections.PART", "SizedCollections.part", "naive"},
       prepare = "/practices/20-pagination/collection?size=10000")
   @Variant(
       name = "naive-1000",
       full = true,
       path = "/practices/20-pagination/naive?size=1000&of=${document}",
+      code = {"SizedCollections.PART", "SizedCollections.part", "naive"},
       prepare = "/practices/20-pagination/collection?size=1000")
   @Variant(
       name = "naive-1000000",
       full = true,
       path = "/practices/20-pagination/naive?size=1000000&of=${document}",
+      code = {"SizedCollections.PART", "SizedCollections.part", "naive"},
       prepare = "/practices/20-pagination/collection?size=1000000")
   @GET
   @Path("naive")
@@ -165,13 +169,7 @@ public class P20_Pagination {
       @Context HttpHeaders request) {
     int documents = SizedCollections.size(size);
     int before = documents - PAGE * (pageFromLast(documents, of) + 1);
-    return page(
-        new ListPage(
-            collections.part(documents, PAGE, before),
-            Optional.empty(),
-            Optional.empty(),
-            Map.of()),
-        request);
+    return page(collections.part(documents, PAGE, before), request);
   }
 
   @Variant(
@@ -179,23 +177,27 @@ public class P20_Pagination {
       baseline = "naive-100",
       full = true,
       path = "/practices/20-pagination/tuned?size=100&of=${document}",
+      code = {"SizedCollections.AFTER", "SizedCollections.after", "tuned"},
       prepare = "/practices/20-pagination/collection?size=100")
   @Variant(
       name = "tuned-10000",
       baseline = "naive-10000",
       path = "/practices/20-pagination/tuned?size=10000&of=${document}",
+      code = {"SizedCollections.AFTER", "SizedCollections.after", "tuned"},
       prepare = "/practices/20-pagination/collection?size=10000")
   @Variant(
       name = "tuned-1000",
       baseline = "naive-1000",
       full = true,
       path = "/practices/20-pagination/tuned?size=1000&of=${document}",
+      code = {"SizedCollections.AFTER", "SizedCollections.after", "tuned"},
       prepare = "/practices/20-pagination/collection?size=1000")
   @Variant(
       name = "tuned-1000000",
       baseline = "naive-1000000",
       full = true,
       path = "/practices/20-pagination/tuned?size=1000000&of=${document}",
+      code = {"SizedCollections.AFTER", "SizedCollections.after", "tuned"},
       prepare = "/practices/20-pagination/collection?size=1000000")
   @GET
   @Path("tuned")
@@ -205,7 +207,7 @@ public class P20_Pagination {
       @Context HttpHeaders request) {
     int documents = SizedCollections.size(size);
     Cursor start = starts.computeIfAbsent(documents, this::starts).get(pageFromLast(documents, of));
-    return page(this.documents.page(query(documents, PAGE, Optional.of(start))), request);
+    return page(collections.after(documents, PAGE, start), request);
   }
 
   /** Returns the keys that a client would get from the previous page, with one query. */
@@ -228,19 +230,20 @@ public class P20_Pagination {
     return Math.min(LAST_PAGES, size / PAGE - 1);
   }
 
-  private static DocumentQuery query(int size, int limit, Optional<Cursor> start) {
+  private static DocumentQuery query(int size) {
     return new DocumentQuery(
         Caller.ANONYMOUS,
         Optional.of(SizedCollections.owner(size)),
         "",
         Sort.SAVED,
         ItemDetail.SUMMARY,
-        limit,
-        start,
+        size,
+        Optional.empty(),
         false);
   }
 
-  private Response page(ListPage page, HttpHeaders request) {
+  private Response page(List<ListEntry> entries, HttpHeaders request) {
+    ListPage page = new ListPage(entries, Optional.empty(), Optional.empty(), Map.of());
     MediaFormat form = MediaFormat.of(request);
     return ok(
         form.byteWriter()

@@ -3,15 +3,16 @@
 package io.touchstone.documents.practices;
 
 import io.touchstone.documents.page.entity.PageContent;
+import io.touchstone.http.problem.ProblemException;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Supplier;
 
-/**
- * The response of practices 04, 10 and 12, which proves that the page was read. Nothing is stored.
- */
+/** The response of practices 04 and 12, which proves that the page was read. Nothing is stored. */
 final class ReadPage {
 
   /** A page with four shapes, as a client sends it. */
@@ -33,8 +34,19 @@ final class ReadPage {
   /**
    * Returns the title of the page and the number of its shapes.
    *
-   * @throws io.touchstone.problem.ProblemException 422 if the body is not the content of a page
+   * @param body parses the page
+   * @throws ProblemException 400 if the body is not a JSON object, 422 if it is not the content of
+   *     a page
    */
+  static JsonObject answer(Supplier<JsonObject> body) {
+    try {
+      return answer(body.get());
+    } catch (JsonException malformed) {
+      throw ProblemException.badRequest("The body is not a JSON object.");
+    }
+  }
+
+  /** Like {@link #answer(Supplier)}, for a body that is parsed already. */
   static JsonObject answer(JsonObject body) {
     PageContent content = PageContent.of(body);
     return JSON.createObjectBuilder()

@@ -20,7 +20,6 @@ import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -99,29 +98,29 @@ public class ReadingLists {
     return listed(new SqlDocuments(database).ofReader(reader));
   }
 
-  /** Returns documents with authors and comments, loaded and rendered together. */
-  Map<ItemVersion, RenderedItem> renderedWithComments(Set<? extends ItemVersion> versions) {
+  /**
+   * Returns documents with authors and comments, loaded and rendered together, in the given order,
+   * with null for each deleted one.
+   */
+  List<RenderedItem> renderedWithComments(List<ItemVersion> versions) {
     return rendered(versions, entities().withIds(ids(versions), true));
   }
 
-  /** Returns documents with authors, but without comments, loaded and rendered together. */
-  Map<ItemVersion, RenderedItem> renderedSummaries(Set<? extends ItemVersion> versions) {
+  /** Like {@link #renderedWithComments}, but without comments. */
+  List<RenderedItem> renderedSummaries(List<ItemVersion> versions) {
     return rendered(versions, entities().withIds(ids(versions), false));
   }
 
-  private static List<UUID> ids(Set<? extends ItemVersion> versions) {
+  private static List<UUID> ids(List<ItemVersion> versions) {
     return versions.stream().map(ItemVersion::document).toList();
   }
 
-  private Map<ItemVersion, RenderedItem> rendered(
-      Set<? extends ItemVersion> versions, List<StoredDocument> documents) {
+  private List<RenderedItem> rendered(List<ItemVersion> versions, List<StoredDocument> documents) {
     Map<UUID, RenderedItem> byId =
         listed(documents).documents().stream()
             .map(item -> new RenderedItem(item.document().id(), item.toBytes()))
             .collect(Collectors.toMap(RenderedItem::document, Function.identity()));
-    return versions.stream()
-        .filter(version -> byId.containsKey(version.document()))
-        .collect(Collectors.toMap(Function.identity(), version -> byId.get(version.document())));
+    return versions.stream().map(version -> byId.get(version.document())).toList();
   }
 
   private ReadingList listed(List<StoredDocument> documents) {

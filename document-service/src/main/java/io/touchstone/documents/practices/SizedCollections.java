@@ -41,6 +41,10 @@ public class SizedCollections {
   private static final String PART =
       "SELECT saved, document, version, owner FROM document_access WHERE person = 0 AND owner = ?"
           + " ORDER BY person DESC, owner DESC, saved DESC, document DESC LIMIT ? OFFSET ?";
+  private static final String AFTER =
+      "SELECT saved, document, version, owner FROM document_access WHERE person = 0 AND owner = ?"
+          + " AND (saved, document) < (?, ?)"
+          + " ORDER BY person DESC, owner DESC, saved DESC, document DESC LIMIT ?";
 
   @Inject Database database;
   @Inject DocumentUpdates writing;
@@ -95,6 +99,12 @@ public class SizedCollections {
   /** Returns part of a collection, newest first, selected by OFFSET. */
   List<ListEntry> part(int size, int limit, int offset) {
     return database.list(PART, SizedCollections::listed, owner(size), limit, offset);
+  }
+
+  /** Returns the part of a collection that follows an item, newest first. */
+  List<ListEntry> after(int size, int limit, Cursor item) {
+    return database.list(
+        AFTER, SizedCollections::listed, owner(size), item.key(), item.id(), limit);
   }
 
   private static ListEntry listed(ResultRow row) throws SQLException {

@@ -64,12 +64,16 @@ class ReadingPracticesTest {
         text -> readers.naive(body(text)),
         text -> readers.tuned(body(text)),
         text -> readers.product(JsonObjectReader.read(body(text))),
-        decoding::naive,
-        text -> decoding.tuned(body(text)),
+        text -> decoding.naive(bytes(text)),
+        text -> decoding.tuned(bytes(text)),
         text -> decoding.product(JsonObjectReader.read(body(text))));
   }
 
   private static ByteArrayInputStream body(String text) {
-    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    return new ByteArrayInputStream(bytes(text));
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 }

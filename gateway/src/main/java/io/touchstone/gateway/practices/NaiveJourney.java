@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.practices;
 
-import io.touchstone.gateway.bootstrap.control.BootstrapLinks;
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayRequestFilter;
 import io.touchstone.gateway.relay.RelayedHeaders;
@@ -13,11 +12,9 @@ import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.practice.Load;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
-import io.touchstone.practice.UncachedJsonBuilders;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
-import jakarta.json.JsonBuilderFactory;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -78,7 +75,6 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 public final class NaiveJourney {
 
   private static final String LIST = "/practices/documents";
-  private static final JsonBuilderFactory LOOKED_UP_EACH_TIME = new UncachedJsonBuilders();
 
   private NaiveJourney() {}
 
@@ -104,14 +100,14 @@ public final class NaiveJourney {
   @Path("/practices/journey/naive")
   public static class Entrance {
 
-    @Inject BootstrapLinks bootstrap;
+    @Inject UncachedBootstrapLinks bootstrap;
     @Inject UsersClientBuilder users;
     @Inject DownstreamServices services;
 
     @GET
     public Response links(@Context HttpHeaders headers) {
       MediaFormat form = MediaFormat.of(headers);
-      return Response.ok(bootstrap.render(form, LOOKED_UP_EACH_TIME), form.type()).build();
+      return Response.ok(bootstrap.render(form), form.type()).build();
     }
 
     @POST

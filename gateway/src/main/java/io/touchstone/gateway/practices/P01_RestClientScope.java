@@ -63,15 +63,37 @@ public final class P01_RestClientScope {
   @RegisterRestClient(configKey = "document-service")
   @RegisterProvider(RequestIdPropagation.class)
   @RegisterProvider(RelayRequestFilter.class)
-  @Path("/")
-  public interface UnscopedClient extends AutoCloseable {
+  @Path("/documents")
+  public interface UnscopedDocuments extends AutoCloseable {
 
     @GET
-    @Path("documents/{id}")
+    @Path("{id}")
     Response document(@PathParam("id") String id, RelayedHeaders headers);
 
+    @Override
+    void close();
+  }
+
+  /** The same client, application-scoped. */
+  @ApplicationScoped
+  @RegisterRestClient(configKey = "document-service")
+  @RegisterProvider(RequestIdPropagation.class)
+  @RegisterProvider(RelayRequestFilter.class)
+  @Path("/documents")
+  public interface ScopedDocuments {
+
     @GET
-    @Path("practices/ping")
+    @Path("{id}")
+    Response document(@PathParam("id") String id, RelayedHeaders headers);
+  }
+
+  /** A client of the ping resource, as in the source. */
+  @RegisterRestClient(configKey = "document-service")
+  @RegisterProvider(RequestIdPropagation.class)
+  @Path("/practices/ping")
+  public interface UnscopedPing extends AutoCloseable {
+
+    @GET
     @Produces(MediaType.TEXT_PLAIN)
     String ping();
 
@@ -79,87 +101,109 @@ public final class P01_RestClientScope {
     void close();
   }
 
-  /** An application-scoped client of the ping resource, as in the source. */
+  /** The same client, application-scoped. */
   @ApplicationScoped
   @RegisterRestClient(configKey = "document-service")
   @RegisterProvider(RequestIdPropagation.class)
-  @RegisterProvider(RelayRequestFilter.class)
-  @Path("/")
-  public interface ScopedPingClient {
+  @Path("/practices/ping")
+  public interface ScopedPing {
 
     @GET
-    @Path("practices/ping")
     @Produces(MediaType.TEXT_PLAIN)
     String ping();
   }
 
   /** Uses one client per request, closed after the call. */
+  @Variant(
+      name = "naive",
+      code = {"UnscopedDocuments", "Naive"})
   @RequestScoped
-  @Path("/practices/01-rest-client-scope")
+  @Path("/practices/01-rest-client-scope/naive")
   public static class Naive {
 
-    @Inject @RestClient UnscopedClient client;
+    @Inject @RestClient UnscopedDocuments client;
     @Inject DownstreamServices services;
 
-    @Variant(
-        name = "naive",
-        code = {"UnscopedClient", "document"})
     @GET
-    @Path("naive")
     public Response document(@QueryParam("document") String id, @Context HttpHeaders headers) {
       String known = Identifier.uuid(id).toString();
       RelayedHeaders relayed = RelayedHeaders.of(headers);
-      try (UnscopedClient closed = client) {
+      try (UnscopedDocuments closed = client) {
         return services.documentService().relay(() -> closed.document(known, relayed));
-      }
-    }
-
-    @Variant(name = "naive-ping", request = @Request(expect = "pong"))
-    @GET
-    @Path("naive-ping")
-    @Produces(MediaType.TEXT_PLAIN)
-    public String ping() {
-      try (UnscopedClient closed = client) {
-        return closed.ping();
       }
     }
   }
 
   /** Uses one client for all requests. */
+  @Variant(
+      name = "tuned",
+      baseline = "naive",
+      code = {"ScopedDocuments", "Tuned"})
   @RequestScoped
-  @Path("/practices/01-rest-client-scope")
+  @Path("/practices/01-rest-client-scope/tuned")
   public static class Tuned {
 
-    @Inject @RestClient ScopedDocumentsClient client;
+    @Inject @RestClient ScopedDocuments client;
     @Inject DownstreamServices services;
-    @Inject DocumentsRelayResource production;
-    @Inject @RestClient ScopedPingClient ping;
 
-    @Variant(
-        name = "tuned",
-        baseline = "naive",
-        code = {"ScopedPingClient", "document"})
     @GET
-    @Path("tuned")
     public Response document(@QueryParam("document") String id, @Context HttpHeaders headers) {
       String known = Identifier.uuid(id).toString();
       RelayedHeaders relayed = RelayedHeaders.of(headers);
       return services.documentService().relay(() -> client.document(known, relayed));
     }
+  }
 
-    @Variant(baseline = "naive", full = true)
+  /** The production endpoint. */
+  @RequestScoped
+  @Path("/practices/01-rest-client-scope/product")
+  public static class Product {
+
+    @Inject DocumentsRelayResource production;
+
+    @Variant(name = "product", baseline = "naive", full = true)
     @GET
-    @Path("product")
-    public Response product(@QueryParam("document") String id, @Context HttpHeaders headers) {
+    public Response document(@QueryParam("document") String id, @Context HttpHeaders headers) {
       return production.document(id, headers);
     }
+  }
 
-    @Variant(name = "tuned-ping", baseline = "naive-ping", request = @Request(expect = "pong"))
+  /** Like {@link Naive}, with the source's ping. */
+  @Variant(
+      name = "naive-ping",
+      code = {"UnscopedPing", "NaivePing"},
+      request = @Request(expect = "pong"))
+  @RequestScoped
+  @Path("/practices/01-rest-client-scope/naive-ping")
+  public static class NaivePing {
+
+    @Inject @RestClient UnscopedPing client;
+
     @GET
-    @Path("tuned-ping")
     @Produces(MediaType.TEXT_PLAIN)
     public String ping() {
-      return ping.ping();
+      try (UnscopedPing closed = client) {
+        return closed.ping();
+      }
+    }
+  }
+
+  /** Like {@link Tuned}, with the source's ping. */
+  @Variant(
+      name = "tuned-ping",
+      baseline = "naive-ping",
+      code = {"ScopedPing", "TunedPing"},
+      request = @Request(expect = "pong"))
+  @RequestScoped
+  @Path("/practices/01-rest-client-scope/tuned-ping")
+  public static class TunedPing {
+
+    @Inject @RestClient ScopedPing client;
+
+    @GET
+    @Produces(MediaType.TEXT_PLAIN)
+    public String ping() {
+      return client.ping();
     }
   }
 }

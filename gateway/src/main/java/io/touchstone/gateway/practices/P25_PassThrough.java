@@ -8,29 +8,25 @@ import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
-import jakarta.json.JsonWriter;
-import jakarta.json.JsonWriterFactory;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.util.Map;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * Relay bodies as bytes. A gateway that maps bodies to objects decodes and encodes each of them,
  * although it does not use the content.
  *
- * <p>Both variants call the same application-scoped Rest Client. Naive: the body is mapped to a
- * JSON object, as a client interface that returns {@code JsonObject} does, and serialised again.
- * Tuned: the bytes are relayed. Product: production's code.
+ * <p>Naive: a Rest Client interface returns a {@code JsonObject}, which the resource returns.
+ * Tuned: the same with {@code byte[]}. Product: production's code, which also relays headers.
  */
 @Practice(
     id = "25",
@@ -43,29 +39,49 @@ import java.util.Map;
     mattersNot = "The gateway must change or check the body.")
 @ApplicationScoped
 @Path("/practices/25-pass-through")
+@Produces(MediaType.APPLICATION_JSON)
 public class P25_PassThrough {
 
-  private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
-  private static final JsonWriterFactory WRITERS = Json.createWriterFactory(Map.of());
-
-  @Inject ScopedClient client;
+  @Inject @RestClient ParsedDocuments parsed;
+  @Inject @RestClient DocumentBytes bytes;
   @Inject DocumentsRelayResource production;
 
-  @Variant(code = {"naive", "decoded", "encoded"})
-  @GET
-  @Path("naive")
-  public Response naive(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    Response answer = client.document(id, headers);
-    return answer.getEntity() instanceof byte[] body
-        ? Response.fromResponse(answer).entity(encoded(decoded(body))).build()
-        : answer;
+  /** Maps documents to objects. */
+  @ApplicationScoped
+  @RegisterRestClient(configKey = "document-service")
+  @Path("/documents/{id}")
+  @Produces(MediaType.APPLICATION_JSON)
+  public interface ParsedDocuments {
+
+    @GET
+    JsonObject document(@PathParam("id") String id);
   }
 
-  @Variant(baseline = "naive")
+  /** Leaves documents as they are. */
+  @ApplicationScoped
+  @RegisterRestClient(configKey = "document-service")
+  @Path("/documents/{id}")
+  @Produces(MediaType.APPLICATION_JSON)
+  public interface DocumentBytes {
+
+    @GET
+    byte[] document(@PathParam("id") String id);
+  }
+
+  @Variant(code = {"ParsedDocuments", "naive"})
+  @GET
+  @Path("naive")
+  public JsonObject naive(@QueryParam("document") String id) {
+    return parsed.document(id);
+  }
+
+  @Variant(
+      baseline = "naive",
+      code = {"DocumentBytes", "tuned"})
   @GET
   @Path("tuned")
-  public Response tuned(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return client.document(id, headers);
+  public byte[] tuned(@QueryParam("document") String id) {
+    return bytes.document(id);
   }
 
   @Variant(baseline = "naive", full = true)
@@ -73,19 +89,5 @@ public class P25_PassThrough {
   @Path("product")
   public Response product(@QueryParam("document") String id, @Context HttpHeaders headers) {
     return production.document(id, headers);
-  }
-
-  static JsonObject decoded(byte[] body) {
-    try (JsonReader reader = READERS.createReader(new ByteArrayInputStream(body))) {
-      return reader.readObject();
-    }
-  }
-
-  static byte[] encoded(JsonObject object) {
-    ByteArrayOutputStream body = new ByteArrayOutputStream();
-    try (JsonWriter writer = WRITERS.createWriter(body)) {
-      writer.writeObject(object);
-    }
-    return body.toByteArray();
   }
 }

@@ -2,25 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.practices;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
-import java.nio.charset.StandardCharsets;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import org.junit.jupiter.api.Test;
 
+/** CatalogIT compares the bytes that the variants send. */
 class P25_PassThroughTest {
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "{}",
-        "{\"title\":\"Große \\\"Pläne\\\" \\\\ \\n"
-            + "\",\"uri\":\"http://localhost:9080/documents/1\"}",
-        "{\"id\":102485935,\"ratio\":1.50,\"shared\":true,\"thumbnail\":null,\"pages\":[{},[]]}"
-      })
-  void aBodyThatWasDecodedIsEncodedToTheSameBytes(String body) {
-    byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-    byte[] again = P25_PassThrough.encoded(P25_PassThrough.decoded(bytes));
-    assertEquals(body, new String(again, StandardCharsets.UTF_8));
+  private final P25_PassThrough practice = new P25_PassThrough();
+
+  @Test
+  void bothVariantsRelayWhatTheClientReturns() {
+    JsonObject object = JsonValue.EMPTY_JSON_OBJECT;
+    byte[] body = {'{', '}'};
+    practice.parsed = id -> object;
+    practice.bytes = id -> body;
+    assertSame(object, practice.naive("1"));
+    assertSame(body, practice.tuned("1"));
   }
 }

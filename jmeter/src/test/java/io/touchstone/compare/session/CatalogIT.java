@@ -220,6 +220,11 @@ class CatalogIT {
     assertArrayEquals(expected, signedIn("/practices/journey/naive/" + list));
   }
 
+  @Test
+  void bothJourneysStartWithTheSameLinks() throws Exception {
+    assertArrayEquals(signedIn("/"), signedIn("/practices/journey/naive/"));
+  }
+
   private byte[] signedIn(String path) throws Exception {
     RequestSpec request =
         RequestSpec.of(path)

@@ -44,13 +44,8 @@ public class BootstrapLinks {
   @PostConstruct
   void render() {
     for (MediaFormat format : MediaFormat.values()) {
-      rendered.put(format, render(format, JSON));
+      rendered.put(format, describe(format.treeWriter(JSON)).build().toString());
     }
-  }
-
-  /** Renders the links without using what was rendered at start. */
-  public String render(MediaFormat format, JsonBuilderFactory json) {
-    return describe(format.treeWriter(json)).build().toString();
   }
 
   private <M extends RepresentationWriter> M describe(M members) {

@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.bootstrap.control;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.hypermedia.MediaFormat;
-import jakarta.json.Json;
-import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -19,12 +16,6 @@ class BootstrapLinksTest {
     links.documents = "https://documents.example";
     links.users = "https://users.example";
     links.render();
-  }
-
-  @ParameterizedTest
-  @EnumSource(MediaFormat.class)
-  void linksRenderedAtStartEqualLinksRenderedLater(MediaFormat format) {
-    assertEquals(links.render(format, Json.createBuilderFactory(Map.of())), links.rendered(format));
   }
 
   @ParameterizedTest

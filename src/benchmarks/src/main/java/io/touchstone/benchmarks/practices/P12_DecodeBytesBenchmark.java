@@ -4,8 +4,6 @@ package io.touchstone.benchmarks.practices;
 
 import io.touchstone.documents.practices.P12_DecodeBytes;
 import jakarta.json.JsonObject;
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
@@ -21,11 +19,11 @@ public class P12_DecodeBytesBenchmark extends PracticeBenchmark {
 
   @Benchmark
   public JsonObject naive() {
-    return P12_DecodeBytes.decoded(new String(body, StandardCharsets.UTF_8));
+    return P12_DecodeBytes.decoded(body);
   }
 
   @Benchmark
   public JsonObject tuned() {
-    return P12_DecodeBytes.parsed(new ByteArrayInputStream(body));
+    return P12_DecodeBytes.parsed(body);
   }
 }

@@ -13,8 +13,10 @@ class P11_ResultTypeTest {
   private final P11_ResultType benchmark = new P11_ResultType();
 
   @Test
-  void bothVariantsMatchTheSameRequests() {
+  void allVariantsMatchTheSameRequests() {
     assertEquals(MATCHES * 241_278, benchmark.naive());
     assertEquals(MATCHES * 241_278, benchmark.tuned());
+    assertEquals(MATCHES * 241_278, benchmark.naiveOutput());
+    assertEquals(MATCHES * 241_278, benchmark.tunedOutput());
   }
 }

@@ -55,7 +55,11 @@ public @interface Variant {
   /** The request, if it differs from that of the practice. */
   Request request() default @Request;
 
-  /** Members of the class that documentation shows; by default the annotated element. */
+  /**
+   * Members of the class that documentation shows, or {@code Type} and {@code Type.member} of other
+   * classes in the module, which the file imports or which are in its package; by default the
+   * annotated element.
+   */
   String[] code() default {};
 
   /** Several variants of one method or class. */

@@ -22,7 +22,6 @@ import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.NoSuchElementException;
-import java.util.function.Supplier;
 
 /** Reads a body that must be one JSON object; any other body is a 400 that gives the reason. */
 @Provider
@@ -59,12 +58,28 @@ public class JsonObjectReader implements MessageBodyReader<JsonObject> {
    * @throws ProblemException 400 if the body is not one JSON object in UTF-8
    */
   public static JsonObject read(InputStream body) {
-    return object(
-        () -> {
-          try (JsonParser parser = JSON.createParser(utf8(body))) {
-            return onlyValue(parser);
-          }
-        });
+    try {
+      return object(body);
+    } catch (JsonException | IllegalStateException | NoSuchElementException malformed) {
+      throw ProblemException.badRequest(
+          "The body is not well-formed JSON: " + reason(malformed.getMessage()));
+    } catch (UnsupportedOperationException | NumberFormatException tooLong) {
+      throw ProblemException.badRequest("The body contains a number that is too long.");
+    } catch (RuntimeException failed) {
+      throw isTooDeep(failed)
+          ? ProblemException.badRequest("The body is nested too deeply.")
+          : failed;
+    }
+  }
+
+  private static JsonObject object(InputStream body) {
+    try (JsonParser parser = JSON.createParser(utf8(body))) {
+      JsonValue value = onlyValue(parser);
+      if (value.getValueType() != JsonValue.ValueType.OBJECT) {
+        throw ProblemException.badRequest("The body must be a JSON object.");
+      }
+      return value.asJsonObject();
+    }
   }
 
   /** A JsonReader would ignore anything after the first value. */
@@ -80,31 +95,6 @@ public class JsonObjectReader implements MessageBodyReader<JsonObject> {
   /** Fails on malformed UTF-8, which a reader by charset would silently replace. */
   private static Reader utf8(InputStream body) {
     return new InputStreamReader(body, StandardCharsets.UTF_8.newDecoder());
-  }
-
-  /**
-   * Returns the object in a body, for callers with a parser of their own.
-   *
-   * @param body parses the body and closes its parser
-   * @throws ProblemException 400 if the body is not one JSON object
-   */
-  public static JsonObject object(Supplier<JsonValue> body) {
-    try {
-      JsonValue value = body.get();
-      if (value.getValueType() != JsonValue.ValueType.OBJECT) {
-        throw ProblemException.badRequest("The body must be a JSON object.");
-      }
-      return value.asJsonObject();
-    } catch (JsonException | IllegalStateException | NoSuchElementException malformed) {
-      throw ProblemException.badRequest(
-          "The body is not well-formed JSON: " + reason(malformed.getMessage()));
-    } catch (UnsupportedOperationException | NumberFormatException tooLong) {
-      throw ProblemException.badRequest("The body contains a number that is too long.");
-    } catch (RuntimeException failed) {
-      throw isTooDeep(failed)
-          ? ProblemException.badRequest("The body is nested too deeply.")
-          : failed;
-    }
   }
 
   /** Parsson throws a plain RuntimeException for this. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.touchstone.http.problem.ProblemException;
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,15 +70,15 @@ class JsonObjectReaderTest {
   @Test
   void aDefectIsNotReportedAsABadRequest() {
     NullPointerException defect = new NullPointerException("a defect");
+    InputStream defective =
+        new InputStream() {
+          @Override
+          public int read() {
+            throw defect;
+          }
+        };
     assertSame(
-        defect,
-        assertThrows(
-            NullPointerException.class,
-            () ->
-                JsonObjectReader.object(
-                    () -> {
-                      throw defect;
-                    })));
+        defect, assertThrows(NullPointerException.class, () -> JsonObjectReader.read(defective)));
   }
 
   private static void assertBad(String text) {

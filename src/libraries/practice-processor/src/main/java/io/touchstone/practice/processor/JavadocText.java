@@ -8,6 +8,9 @@ import java.util.stream.Stream;
 /** Turns Javadoc into paragraphs of Markdown. */
 final class JavadocText {
 
+  /** The content of an inline tag, which may contain balanced braces. */
+  private static final String CODE = "(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*";
+
   private JavadocText() {}
 
   static List<String> paragraphs(String javadoc) {
@@ -20,7 +23,7 @@ final class JavadocText {
   private static String markdown(String html) {
     return html.replaceAll("\\s+", " ")
         .replaceAll("(\\{@link [^#} ]*)#", "$1.")
-        .replaceAll("\\{@code ([^}]*)\\}", "`$1`")
+        .replaceAll("\\{@code (" + CODE + ")\\}", "`$1`")
         .replaceAll("\\{@link (?:[a-z]+[.])*([^} ]*)(?: [^}]*)?\\}", "`$1`")
         .strip();
   }

@@ -79,7 +79,8 @@ public final class PracticeProcessor extends AbstractProcessor {
     JsonObject description =
         new Description(
                 type,
-                new SourceText(Trees.instance(processingEnv), type),
+                new SourceText(
+                    Trees.instance(processingEnv), processingEnv.getElementUtils(), type),
                 processingEnv.getElementUtils().getDocComment(type),
                 processingEnv.getOptions())
             .toJson();

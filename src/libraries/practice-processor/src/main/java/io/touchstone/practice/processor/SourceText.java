@@ -4,6 +4,7 @@ package io.touchstone.practice.processor;
 
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.Tree;
@@ -15,47 +16,64 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
+import javax.lang.model.util.Elements;
 
-/** The source text of the members of a class. */
+/** The source text of the members of a class, and of classes that it uses. */
 final class SourceText {
 
   private final Trees trees;
+  private final Elements elements;
   private final TreePath path;
-  private final String text;
 
-  SourceText(Trees trees, Element type) {
+  SourceText(Trees trees, Elements elements, Element type) {
     this.trees = trees;
+    this.elements = elements;
     this.path = trees.getPath(type);
-    try {
-      this.text = path.getCompilationUnit().getSourceFile().getCharContent(true).toString();
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
   }
 
   URI file() {
     return path.getCompilationUnit().getSourceFile().toUri();
   }
 
-  /**
-   * Returns the declarations one after another, without indentation and without the annotations of
-   * methods and fields, which are mostly about Jakarta REST.
-   */
-  String of(List<? extends Element> members) {
-    return members.stream().map(this::of).collect(Collectors.joining("\n\n"));
+  /** Returns the class that the file imports by a simple name, or that is in its package. */
+  Optional<Element> type(String simpleName) {
+    return Stream.concat(
+            path.getCompilationUnit().getImports().stream()
+                .map(each -> each.getQualifiedIdentifier().toString())
+                .filter(name -> name.endsWith("." + simpleName)),
+            Stream.of(path.getCompilationUnit().getPackageName() + "." + simpleName))
+        .<Element>map(elements::getTypeElement)
+        .filter(Objects::nonNull)
+        .findFirst();
   }
 
-  private String of(Element member) {
-    Tree tree = trees.getTree(member);
+  /**
+   * Returns the declarations one after another, without indentation and without the annotations of
+   * methods, which are mostly about Jakarta REST. Omits classes that are not compiled now.
+   */
+  String of(List<? extends Element> members) {
+    return members.stream()
+        .map(trees::getPath)
+        .filter(Objects::nonNull)
+        .map(this::of)
+        .collect(Collectors.joining("\n\n"));
+  }
+
+  private String of(TreePath member) {
+    CompilationUnitTree file = member.getCompilationUnit();
+    String text = content(file);
+    Tree tree = member.getLeaf();
     SourcePositions positions = trees.getSourcePositions();
-    int start = (int) positions.getStartPosition(path.getCompilationUnit(), tree);
-    int end = (int) positions.getEndPosition(path.getCompilationUnit(), tree);
+    int start = (int) positions.getStartPosition(file, tree);
+    int end = (int) positions.getEndPosition(file, tree);
     for (AnnotationTree annotation : modifiers(tree).getAnnotations()) {
-      if (!(tree instanceof ClassTree) || isVariant(annotation)) {
-        start =
-            Math.max(start, (int) positions.getEndPosition(path.getCompilationUnit(), annotation));
+      if (tree instanceof MethodTree || isVariant(annotation)) {
+        start = Math.max(start, (int) positions.getEndPosition(file, annotation));
       }
     }
     while (Character.isWhitespace(text.charAt(start))) {
@@ -67,6 +85,14 @@ final class SourceText {
       column++;
     }
     return text.substring(start, end).replace("\n" + " ".repeat(column), "\n");
+  }
+
+  private static String content(CompilationUnitTree file) {
+    try {
+      return file.getSourceFile().getCharContent(true).toString();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
   }
 
   private static boolean isVariant(AnnotationTree annotation) {

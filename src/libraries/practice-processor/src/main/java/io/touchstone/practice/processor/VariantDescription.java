@@ -7,6 +7,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -77,27 +78,41 @@ final class VariantDescription {
     Members.addText(json, "benchmark", benchmark());
     Members.addText(json, "prepare", variant.prepare());
     Members.addRequest(json, variant.request());
-    Members.addText(json, "code", source.of(shown()));
+    Members.addText(json, "code", source.of(shown(source)));
     return json.build();
   }
 
   /** Returns the members that documentation shows. */
-  private List<? extends Element> shown() {
+  private List<? extends Element> shown(SourceText source) {
     if (variant.code().length > 0) {
-      return Stream.of(variant.code()).map(this::member).toList();
+      return Stream.of(variant.code()).map(name -> member(name, source)).toList();
     }
     return element.equals(practice) ? List.of() : List.of(element);
   }
 
-  private Element member(String name) {
+  private Element member(String name, SourceText source) {
     if (element.getSimpleName().contentEquals(name)) {
       return element;
     }
+    int dot = name.indexOf('.');
+    return (dot < 0 ? own(name) : used(name.substring(0, dot), name.substring(dot + 1), source))
+        .or(() -> source.type(name))
+        .orElseThrow(() -> new WrongPracticeException("there is no member " + name + " to show"));
+  }
+
+  private Optional<Element> own(String name) {
     return Stream.concat(
             element.getEnclosedElements().stream(), practice.getEnclosedElements().stream())
-        .flatMap(each -> Stream.concat(Stream.of(each), each.getEnclosedElements().stream()))
+        .<Element>flatMap(
+            each -> Stream.concat(Stream.of(each), each.getEnclosedElements().stream()))
         .filter(each -> each.getSimpleName().contentEquals(name))
-        .findFirst()
-        .orElseThrow(() -> new WrongPracticeException("there is no member " + name + " to show"));
+        .findFirst();
+  }
+
+  private Optional<Element> used(String type, String name, SourceText source) {
+    return own(type).or(() -> source.type(type)).stream()
+        .<Element>flatMap(each -> each.getEnclosedElements().stream())
+        .filter(each -> each.getSimpleName().contentEquals(name))
+        .findFirst();
   }
 }

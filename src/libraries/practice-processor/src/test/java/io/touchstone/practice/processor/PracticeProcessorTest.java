@@ -87,6 +87,37 @@ class PracticeProcessorTest {
   }
 
   @Test
+  void membersOfOtherClassesAreShown() throws IOException {
+    String shown = "code = {\"Loop.next\", \"Loop.LIMIT\"}";
+    String other =
+        """
+
+        class Loop {
+          @Deprecated static final int LIMIT = 3;
+
+          @Deprecated
+          int next(int number) {
+            return number + 1;
+          }
+        }
+        """;
+    String source =
+        SOURCE.replace("BASELINE", "naive").replace("code = {\"SEPARATOR\", \"tunedWell\"}", shown);
+
+    assertEquals(List.of(), compile(inPackage(source + other)));
+    assertEquals(
+        "int next(int number) {\n  return number + 1;\n}\n\n@Deprecated static final int LIMIT = 3;",
+        description().getJsonArray("variants").getJsonObject(1).getString("code"));
+    assertEquals(
+        List.of("there is no member Loop.last to show"),
+        compile(inPackage(source.replace("Loop.next", "Loop.last") + other)));
+  }
+
+  private static String inPackage(String source) {
+    return "package joining;\n" + source;
+  }
+
+  @Test
   void theIndexNamesThePractice() throws IOException {
     compile(SOURCE.replace("BASELINE", "naive"));
 
