@@ -50,6 +50,9 @@ final class RateLimits {
 
   /** Counts the request, and returns the client's state under each limit that applies. */
   List<RateLimitStatus> take(HttpServletRequest request) {
+    if (always.isEmpty() && signIns.isEmpty()) {
+      return List.of();
+    }
     List<RateLimitStatus> statuses = new ArrayList<>(2);
     always.forEach(limit -> statuses.add(limit.take(ClientKey.of(request))));
     if (isSignIn(request)) {

@@ -3,42 +3,57 @@
 package io.touchstone.http.filter;
 
 import jakarta.servlet.DispatcherType;
+import jakarta.servlet.Filter;
 import jakarta.servlet.FilterRegistration;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
+import jakarta.servlet.ServletException;
 import jakarta.servlet.annotation.WebListener;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /**
- * Registers the filters of this package for all paths. Annotations would leave their order
- * undefined, but rejected requests must have a request ID too.
+ * Registers the filters of this package for all paths, as one and in a fixed order: rejected
+ * requests must have a request ID too.
  */
 @WebListener
 public class RequestFilters implements ServletContextListener {
   @Override
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
-    prepend(context.addFilter("response-time-limit", new ResponseTimeLimitFilter()));
-    prepend(context.addFilter("body-limit", new BodyLimitFilter()));
-    prepend(context.addFilter("http-upgrade", new HttpUpgradeFilter()));
-    prepend(context.addFilter("transfer-coding", new TransferCodingFilter()));
-    prepend(context.addFilter("host", new HostFilter()));
-    prepend(context.addFilter("load-shedding", LoadSheddingFilter.class));
-    prepend(context.addFilter("response-metrics", ResponseMetricsFilter.class));
-    prepend(context.addFilter("request-context", new RequestContextFilter()));
-    ConfigProvider.getConfig()
-        .getOptionalValue("drain.file", String.class)
-        .map(file -> new Drain(Path.of(file), System::nanoTime))
-        .ifPresent(drain -> prepend(context.addFilter("drain", new DrainFilter(drain))));
+    FilterRegistration.Dynamic filters =
+        context.addFilter("request", new FilterSequence(all(context)));
+    filters.setAsyncSupported(true);
+    filters.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), false, "/*");
     context.addServlet("problem", new ErrorPage()).addMapping(ErrorPage.PATH);
   }
 
-  /** Puts a filter in front of those registered before. */
-  private static void prepend(FilterRegistration.Dynamic filter) {
-    filter.setAsyncSupported(true);
-    filter.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), false, "/*");
+  private static List<Filter> all(ServletContext context) {
+    List<Filter> filters = new ArrayList<>();
+    ConfigProvider.getConfig()
+        .getOptionalValue("drain.file", String.class)
+        .map(file -> new Drain(Path.of(file), System::nanoTime))
+        .ifPresent(drain -> filters.add(new DrainFilter(drain)));
+    filters.add(new RequestContextFilter());
+    filters.add(create(context, ResponseMetricsFilter.class));
+    filters.add(create(context, LoadSheddingFilter.class));
+    filters.add(new HostFilter());
+    filters.add(new TransferCodingFilter());
+    filters.add(new HttpUpgradeFilter());
+    filters.add(new BodyLimitFilter());
+    filters.add(new ResponseTimeLimitFilter());
+    return filters;
+  }
+
+  private static Filter create(ServletContext context, Class<? extends Filter> type) {
+    try {
+      return context.createFilter(type);
+    } catch (ServletException failed) {
+      throw new IllegalStateException(failed);
+    }
   }
 }
