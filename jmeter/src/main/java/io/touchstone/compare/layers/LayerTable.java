@@ -12,9 +12,11 @@ import java.util.stream.Stream;
 /**
  * Formats profiles as a Markdown table with a column for each.
  *
- * @param layers names in the order of the rows; those without samples are left out
+ * @param layers names in the order of the rows; rows that would only show zeros are left out
  */
 record LayerTable(List<String> layers, Map<CostedRecording, RecordedProfile> profiles) {
+
+  private static final String ZERO = "0.0";
 
   Stream<String> lines() {
     Stream<String> head =
@@ -23,13 +25,19 @@ record LayerTable(List<String> layers, Map<CostedRecording, RecordedProfile> pro
             "| --- |" + " ---: |".repeat(profiles.size()));
     Stream<String> rows =
         layers.stream()
-            .filter(layer -> profiles.values().stream().anyMatch(p -> p.share(layer) > 0))
+            .filter(this::isVisible)
             .map(layer -> row(layer, (recording, profile) -> part(recording, profile, layer)));
     Stream<String> foot =
         Stream.of(
             row("all", (recording, profile) -> rounded(recording.total())),
             row("samples", (recording, profile) -> String.valueOf(profile.total())));
     return Stream.of(head, rows, foot).flatMap(lines -> lines);
+  }
+
+  private boolean isVisible(String layer) {
+    return profiles.entrySet().stream()
+        .map(column -> part(column.getKey(), column.getValue(), layer))
+        .anyMatch(value -> !value.equals(ZERO));
   }
 
   private String row(String name, BiFunction<CostedRecording, RecordedProfile, String> cell) {

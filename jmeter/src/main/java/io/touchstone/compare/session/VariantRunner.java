@@ -77,8 +77,8 @@ final class VariantRunner {
   }
 
   /**
-   * A number of requests, so that slow variants get as many as fast ones; one second if the
-   * practice is about a flood, which is part of its load.
+   * A number of requests, so that slow variants get as many as fast ones, but at most one second.
+   * Always one second if the practice is about a flood, which is part of its load.
    */
   private LoadProfile window(PracticeSpec practice) {
     if (practice.measuring().flood().threads() > 0) {

@@ -23,7 +23,6 @@ import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.MediaType;
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -59,7 +58,9 @@ public class SystemOpenApi {
 
   private final LastGoodCopy<String> merged = new LastGoodCopy<>();
   private Client client;
-  private List<Source> sources;
+  private Source ofGateway;
+  private Source ofDocuments;
+  private Source ofUsers;
   private PeriodicTask refresher;
 
   /** A service, and where it publishes its description. */
@@ -70,17 +71,15 @@ public class SystemOpenApi {
   }
 
   void start(@Observes Startup event) {
-    open(TIMEOUTS.newClient(), factory.create("gateway", Downstream.CLIENT_CONNECTIONS));
+    client = TIMEOUTS.newClient();
+    createTargets(client, factory.create("gateway", Downstream.CLIENT_CONNECTIONS));
     refresher = PeriodicTask.start("openapi", this::refresh);
   }
 
-  void open(Client newClient, Downstream self) {
-    client = newClient;
-    sources =
-        List.of(
-            Source.of(client, self, itself.uri()),
-            Source.of(client, services.documentService(), documentService),
-            Source.of(client, services.userServiceReads(), userService));
+  void createTargets(Client sender, Downstream self) {
+    ofGateway = Source.of(sender, self, itself.uri());
+    ofDocuments = Source.of(sender, services.documentService(), documentService);
+    ofUsers = Source.of(sender, services.userServiceReads(), userService);
   }
 
   @PreDestroy
@@ -110,9 +109,12 @@ public class SystemOpenApi {
   }
 
   String merge() {
-    MergedOpenApi system = new MergedOpenApi(gateway);
-    sources.forEach(source -> system.with(read(source)));
-    return system.json().toString();
+    return new MergedOpenApi(gateway)
+        .with(read(ofGateway))
+        .with(read(ofDocuments))
+        .with(read(ofUsers))
+        .json()
+        .toString();
   }
 
   private static JsonObject read(Source source) {

@@ -46,7 +46,7 @@ class SystemOpenApiTest {
       system.itself = new OwnAddress("127.0.0.1", String.valueOf(server.port()), "off");
       system.documentService = server.uri();
       system.userService = server.uri() + "/users";
-      system.open(targets.record(client), SERVICE);
+      system.createTargets(targets.record(client), SERVICE);
       List<String> built = targets.built();
       for (int refresh = 1; refresh <= 3; refresh++) {
         assertTrue(system.merge().contains("http://gateway"));
