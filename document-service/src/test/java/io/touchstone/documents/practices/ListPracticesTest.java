@@ -43,7 +43,7 @@ class ListPracticesTest {
     TestLists lists = TestLists.in(TestDatabase.H2, users);
     DocumentListRenderer production = lists.renderer();
     byte[] expected =
-        production.body(lists.page(production, FullList.query(ANYONE), MediaFormat.JSON));
+        production.render(lists.page(production, FullList.query(ANYONE), MediaFormat.JSON)).body();
     variants(list(lists, production))
         .forEach(
             variant -> {

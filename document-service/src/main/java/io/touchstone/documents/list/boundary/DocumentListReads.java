@@ -3,6 +3,7 @@
 package io.touchstone.documents.list.boundary;
 
 import io.touchstone.documents.list.control.DocumentListRenderer;
+import io.touchstone.documents.list.control.DocumentListRenderer.RenderedPage;
 import io.touchstone.documents.list.control.ListPageRendition;
 import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.hypermedia.Link;
@@ -38,10 +39,10 @@ public class DocumentListReads {
       Link address, boolean ownerInQuery, DocumentQuery query, UnaryOperator<String> request) {
     MediaFormat format = MediaFormat.of(request.apply(HttpHeaders.ACCEPT));
     ListPageRendition page = renderer.rendition(address, ownerInQuery, query, format);
-    return new DocumentListRead(
-        page,
-        Preconditions.isNotModified(request, page.tag())
-            ? Optional.empty()
-            : Optional.of(renderer.body(page)));
+    if (Preconditions.isNotModified(request, page.tag())) {
+      return new DocumentListRead(page, Optional.empty());
+    }
+    RenderedPage rendered = renderer.render(page);
+    return new DocumentListRead(rendered.rendition(), Optional.of(rendered.body()));
   }
 }

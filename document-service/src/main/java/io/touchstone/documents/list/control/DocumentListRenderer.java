@@ -12,6 +12,7 @@ import io.touchstone.hypermedia.MediaFormat;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Collection;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -76,20 +77,34 @@ public class DocumentListRenderer {
         format.tag(page.version() + "-" + items.form(query.detail(), format)));
   }
 
-  /** Returns the body, from the cache if the same one was rendered before. */
-  public byte[] body(ListPageRendition rendition) {
+  /**
+   * A page with its body in UTF-8, which callers must not change.
+   *
+   * @param rendition with the tag of exactly this body
+   */
+  public record RenderedPage(ListPageRendition rendition, byte[] body) {}
+
+  /** Renders a page, or takes its body from the cache if the same one was rendered before. */
+  public RenderedPage render(ListPageRendition rendition) {
     Key key = new Key(rendition.links().self().uri(), rendition.tag());
-    return cache.find(key).orElseGet(() -> renderAndCache(key, rendition));
+    return cache
+        .find(key)
+        .map(body -> new RenderedPage(rendition, body))
+        .orElseGet(() -> renderAndCache(key, rendition));
   }
 
-  /** Caches the body only if no document has changed since the index was read. */
-  private byte[] renderAndCache(Key key, ListPageRendition rendition) {
+  /**
+   * Caches the body only if no document has changed since the index was read. Otherwise, the body
+   * is not the one that the tag stands for, and gets a tag that no other response has.
+   */
+  private RenderedPage renderAndCache(Key key, ListPageRendition rendition) {
     RenderedItemCache.Items items = items(rendition);
     byte[] body = body(rendition, items.rendered().values());
     if (items.current()) {
       cache.put(key, body);
+      return new RenderedPage(rendition, body);
     }
-    return body;
+    return new RenderedPage(rendition.withTag(UUID.randomUUID().toString()), body);
   }
 
   /** Returns the rendered items of a page. */

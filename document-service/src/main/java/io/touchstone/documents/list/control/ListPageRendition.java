@@ -14,4 +14,9 @@ import io.touchstone.hypermedia.MediaFormat;
  * @param tag the opaque part of its entity tag
  */
 public record ListPageRendition(
-    DocumentQuery query, ListPage page, PaginationLinks links, MediaFormat format, String tag) {}
+    DocumentQuery query, ListPage page, PaginationLinks links, MediaFormat format, String tag) {
+
+  ListPageRendition withTag(String other) {
+    return new ListPageRendition(query, page, links, format, other);
+  }
+}

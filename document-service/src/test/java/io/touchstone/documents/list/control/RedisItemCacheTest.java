@@ -150,6 +150,6 @@ class RedisItemCacheTest {
   private String body(
       DocumentListRenderer renderer, Caller caller, ItemDetail detail, MediaFormat format) {
     ListPageRendition page = lists.page(renderer, TestLists.query(caller, detail), format);
-    return new String(renderer.body(page), StandardCharsets.UTF_8);
+    return new String(renderer.render(page).body(), StandardCharsets.UTF_8);
   }
 }
