@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.relay;
 
+import io.touchstone.gateway.relay.ServiceRelay.Route;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.Timeouts;
 import io.touchstone.http.filter.RequestIdPropagation;
@@ -14,47 +15,37 @@ import jakarta.inject.Inject;
 import java.util.List;
 import org.eclipse.microprofile.config.Config;
 
-/** Creates byte relays with the configured implementation. */
+/** Creates routes to services with the configured implementation of the byte relay. */
 @ApplicationScoped
 public class ByteRelayFactory {
-  private static final String LEAN = "lean";
-  private static final String PLATFORM = "rest-client";
-
   @Inject Config config;
   @Inject @Any Instance<Object> beans;
 
   /**
-   * Creates a relay, which the caller closes.
+   * Creates a route with the timeouts and the URI of the service's Rest Client.
    *
+   * @param service limits the requests
    * @param configKey prefix of the service's Rest Client properties
-   * @param implementation {@code lean} or {@code rest-client}
+   * @param implementation {@code lean}, which limits the time of a whole response and the wait for
+   *     a connection itself, or {@code rest-client}, whose route has these limits in addition
+   * @throws IllegalArgumentException if it is neither
    */
-  public ByteRelay create(String configKey, String implementation) {
+  public Route route(Downstream service, String configKey, String implementation) {
     ClientSettings settings = ClientSettings.of(config, configKey);
     return switch (implementation) {
-      case LEAN ->
-          new LeanRelay(new LeanTarget(settings, List.of(new RequestIdPropagation()), beans));
-      case PLATFORM ->
-          new WebTargetRelay(
-              new Timeouts(settings.connectMillis(), settings.readMillis()).newClient(),
-              settings.uri().toString());
+      case "lean" ->
+          new Route(
+              service,
+              new LeanRelay(new LeanTarget(settings, List.of(new RequestIdPropagation()), beans)));
+      case "rest-client" ->
+          new Route(
+              service.overJakartaClient(settings.responseMillis()),
+              new WebTargetRelay(
+                  new Timeouts(settings.connectMillis(), settings.readMillis()).newClient(),
+                  settings.uri().toString()));
       default ->
           throw new IllegalArgumentException(
               "Client of " + configKey + ": " + implementation + " is not lean or rest-client");
     };
-  }
-
-  /**
-   * Returns a service with the limits that its clients lack. Close it, which leaves the given one
-   * open.
-   *
-   * @param configKey prefix of the service's Rest Client properties
-   * @param implementation {@code lean}, which limits the time of a whole response and the wait for
-   *     a connection itself, or {@code rest-client}, which does not
-   */
-  public Downstream limited(Downstream service, String configKey, String implementation) {
-    return implementation.equals(PLATFORM)
-        ? service.overJakartaClient(ClientSettings.of(config, configKey).responseMillis())
-        : service;
   }
 }

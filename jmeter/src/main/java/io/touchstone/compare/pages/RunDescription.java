@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** When and where a run measured. */
+/** Describes the date, the machine and the software of a run. */
 record RunDescription(Results run) {
 
   private static final DateTimeFormatter DAY =

@@ -10,10 +10,18 @@ import io.touchstone.compare.load.LoadGenerators;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /** Measures the practices of a catalogue. */
 public final class Comparison {
+
+  /** A quick run on a slow machine shortens the warm-up, so that it takes about 15 minutes. */
+  private static final Duration LAST_TURN_OF_QUICK_WARM_UP = Duration.ofSeconds(330);
+
+  /** For servers that start later. */
+  private static final Duration SHORTEST_WARM_UP = Duration.ofMinutes(1);
 
   private final ComparisonSettings settings;
   private final LoadGenerators generators;
@@ -27,6 +35,7 @@ public final class Comparison {
   private final RoundSchedule rounds;
   private final OpenLoopPhase openLoops;
   private final ExtraRounds extraRounds;
+  private final long started = System.nanoTime();
 
   /**
    * Prepares a comparison.
@@ -122,11 +131,19 @@ public final class Comparison {
     for (PracticeRun run : some) {
       prepare(runner, run);
     }
-    new WarmUpPhase(settings, runner, some, progress, stopSignal).run(warmUpWindows);
+    new WarmUpPhase(settings, runner, some, progress, stopSignal).run(warmUpWindows, warmUpLimit());
     rounds.run(runner, some, start);
     if (settings.full()) {
       openLoops.run(runner, some, start);
     }
+  }
+
+  private Duration warmUpLimit() {
+    if (settings.full()) {
+      return ChronoUnit.FOREVER.getDuration();
+    }
+    Duration left = LAST_TURN_OF_QUICK_WARM_UP.minusNanos(System.nanoTime() - started);
+    return left.compareTo(SHORTEST_WARM_UP) > 0 ? left : SHORTEST_WARM_UP;
   }
 
   private void prepare(VariantRunner runner, PracticeRun run) throws InterruptedException {

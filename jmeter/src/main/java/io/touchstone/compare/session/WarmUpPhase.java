@@ -21,7 +21,6 @@ import java.util.stream.Collectors;
 final class WarmUpPhase {
 
   private static final double TOLERANCE = 0.05;
-  private static final Duration QUICK_RUN_LIMIT = Duration.ofSeconds(250);
 
   private final ComparisonSettings settings;
   private final VariantRunner runner;
@@ -46,16 +45,16 @@ final class WarmUpPhase {
   }
 
   /**
-   * Runs until every variant is warm or has used up its windows. The warm-up of a quick run also
-   * ends after 250 s, so that the run takes no longer on a slow machine.
+   * Runs until every variant is warm or has used up its windows, or the time is over.
    *
    * @param most maximum number of windows of each variant
+   * @param limit after this time the variants take no new turn
    */
-  void run(int most) throws InterruptedException {
+  void run(int most, Duration limit) throws InterruptedException {
     long began = System.nanoTime();
     for (int window = 1; window <= most; window++) {
       Set<VariantWarmUp> cold =
-          timeIsLeft(began)
+          Duration.ofNanos(System.nanoTime() - began).compareTo(limit) < 0
               ? warmUps.stream().filter(warmUp -> !enough(warmUp)).collect(Collectors.toSet())
               : Set.of();
       for (VariantWarmUp warmUp : warmUps) {
@@ -66,10 +65,6 @@ final class WarmUpPhase {
         }
       }
     }
-  }
-
-  private boolean timeIsLeft(long began) {
-    return settings.full() || System.nanoTime() - began < QUICK_RUN_LIMIT.toNanos();
   }
 
   private boolean enough(VariantWarmUp warmUp) {

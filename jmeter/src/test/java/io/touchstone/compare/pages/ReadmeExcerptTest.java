@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -23,25 +22,11 @@ class ReadmeExcerptTest {
 
   @Test
   void anExampleThatWasNotWarmSaysSo() {
-    PracticeResult warm = ExampleResults.restClient();
-    PracticeResult cold =
-        new PracticeResult(
-            warm.id(),
-            warm.slug(),
-            warm.text(),
-            warm.source(),
-            warm.service(),
-            warm.claims(),
-            warm.variants().stream().map(VariantResult::notWarm).toList(),
-            warm.ratios(),
-            warm.judgements(),
-            warm.openLoop(),
-            warm.failure());
     assertEquals(
         MEASURED
             + " The measurement was [not warm](src/docs/method.md#how-a-result-is-obtained): the true ratio"
             + " may differ.",
-        example(cold));
+        example(ExampleResults.notWarm(ExampleResults.restClient())));
   }
 
   private static String example(PracticeResult practice) {

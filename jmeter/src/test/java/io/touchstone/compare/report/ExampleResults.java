@@ -100,6 +100,22 @@ public final class ExampleResults {
         Optional.empty());
   }
 
+  /** Returns the same results of variants that were not warm. */
+  public static PracticeResult notWarm(PracticeResult warm) {
+    return new PracticeResult(
+        warm.id(),
+        warm.slug(),
+        warm.text(),
+        warm.source(),
+        warm.service(),
+        warm.claims(),
+        warm.variants().stream().map(VariantResult::notWarm).toList(),
+        warm.ratios(),
+        warm.judgements(),
+        warm.openLoop(),
+        warm.failure());
+  }
+
   /** Two variants, the main one last among the variants and first among the judgements. */
   public static PracticeResult webTarget() {
     return new PracticeResult(

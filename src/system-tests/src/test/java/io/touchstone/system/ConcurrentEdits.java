@@ -40,7 +40,7 @@ final class ConcurrentEdits {
    * already seen, and that the same entity tag always comes with the same version.
    *
    * @param read sends a conditional GET with an entity tag
-   * @param titlePath where a body contains the title of the document
+   * @param titlePath path of the document's title in a response body
    */
   static void check(OwnedDocument document, Function<String, Response> read, String titlePath)
       throws Exception {

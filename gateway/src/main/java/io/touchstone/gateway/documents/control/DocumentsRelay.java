@@ -39,12 +39,9 @@ public class DocumentsRelay {
 
   @PostConstruct
   void open() {
-    Downstream all = services.documentService();
-    service = relays.limited(all, CONFIG_KEY, reads);
-    relay =
-        new ServiceRelay(
-            new Route(service, relays.create(CONFIG_KEY, reads)),
-            new Route(relays.limited(all, CONFIG_KEY, writes), relays.create(CONFIG_KEY, writes)));
+    Route read = relays.route(services.documentService(), CONFIG_KEY, reads);
+    service = read.service();
+    relay = new ServiceRelay(read, relays.route(services.documentService(), CONFIG_KEY, writes));
   }
 
   @PreDestroy

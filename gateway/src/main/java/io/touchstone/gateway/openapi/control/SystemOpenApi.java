@@ -63,7 +63,7 @@ public class SystemOpenApi {
   private Source ofUsers;
   private PeriodicTask refresher;
 
-  /** A service, and where it publishes its description. */
+  /** The OpenAPI description that a service publishes. */
   private record Source(Downstream service, WebTarget description) {
     static Source of(Client client, Downstream service, String uri) {
       return new Source(service, client.target(uri + "/openapi?format=json"));

@@ -40,13 +40,9 @@ public class UsersRelay {
   /** Gives reads their own limit, so that they do not wait for slow password checks. */
   @PostConstruct
   void open() {
-    service = relays.limited(services.userServiceReads(), CONFIG_KEY, reads);
-    relay =
-        new ServiceRelay(
-            new Route(service, relays.create(CONFIG_KEY, reads)),
-            new Route(
-                relays.limited(services.userService(), CONFIG_KEY, writes),
-                relays.create(CONFIG_KEY, writes)));
+    Route read = relays.route(services.userServiceReads(), CONFIG_KEY, reads);
+    service = read.service();
+    relay = new ServiceRelay(read, relays.route(services.userService(), CONFIG_KEY, writes));
   }
 
   @PreDestroy

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +15,7 @@ class ResultRowTest {
   void everyRowOfAVariantThatWasNotWarmIsMarked() {
     assertEquals(
         List.of("tuned BYTES better, claim met, not warm", "tuned CPU better, not warm"),
-        rows(cold(ExampleResults.summaryRepresentation())));
+        rows(ExampleResults.notWarm(ExampleResults.summaryRepresentation())));
   }
 
   @Test
@@ -30,20 +29,5 @@ class ResultRowTest {
     return ResultRow.of(practice)
         .map(row -> row.variant().name() + " " + row.ratio().metric() + " " + row.verdict())
         .toList();
-  }
-
-  private static PracticeResult cold(PracticeResult warm) {
-    return new PracticeResult(
-        warm.id(),
-        warm.slug(),
-        warm.text(),
-        warm.source(),
-        warm.service(),
-        warm.claims(),
-        warm.variants().stream().map(VariantResult::notWarm).toList(),
-        warm.ratios(),
-        warm.judgements(),
-        warm.openLoop(),
-        warm.failure());
   }
 }

@@ -11,8 +11,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Passes each request through several filters in order. The server registers them as one, because
- * it counts the requests in each registered filter, which costs more than most of these filters do.
+ * Passes each request through several filters in order. The server sees one filter, so it counts
+ * the requests in one only.
  */
 class FilterSequence implements Filter {
   private final List<Filter> filters;
