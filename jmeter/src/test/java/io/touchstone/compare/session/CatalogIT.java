@@ -49,6 +49,10 @@ class CatalogIT {
   private static final Path DIRECTORY = Path.of("target", "catalog-it").toAbsolutePath();
   private static final Duration PATIENCE = Duration.ofMinutes(5);
   private static final String PASSWORD = "a password of this test";
+
+  /** Storing it takes more than a minute. */
+  private static final String LARGEST_COLLECTION = "size=1000000";
+
   private static final Set<String> CONDITIONS = Set.of("If-None-Match", "If-Modified-Since");
   private static final Map<String, String> ENVIRONMENT =
       Map.of(
@@ -102,41 +106,56 @@ class CatalogIT {
 
   @TestFactory
   Stream<DynamicTest> everyVariantReturnsTheExpectedBytes() {
-    return tests(practice -> !practice.needsServers());
+    return tests(practice -> !practice.needsServers(), variant -> !isOfTheLargest(variant));
+  }
+
+  /** Not in every build, because of the time that it takes. */
+  @Tag("chaos")
+  @TestFactory
+  Stream<DynamicTest> everyVariantOfTheLargestCollectionReturnsTheExpectedBytes() {
+    return tests(
+        practice -> practice.variants().stream().anyMatch(CatalogIT::isOfTheLargest),
+        CatalogIT::isOfTheLargest);
+  }
+
+  private static boolean isOfTheLargest(VariantSpec variant) {
+    return variant.preparation().filter(path -> path.endsWith(LARGEST_COLLECTION)).isPresent();
   }
 
   /** Not in every build, because it starts servers for each practice. */
   @Tag("chaos")
   @TestFactory
   Stream<DynamicTest> everyVariantOnItsOwnServersReturnsTheExpectedBytes() {
-    return tests(PracticeSpec::needsServers);
+    return tests(PracticeSpec::needsServers, variant -> true);
   }
 
-  private Stream<DynamicTest> tests(Predicate<PracticeSpec> selection) {
+  private Stream<DynamicTest> tests(
+      Predicate<PracticeSpec> selection, Predicate<VariantSpec> variants) {
     return catalog
         .all()
         .filter(practice -> practice.measuring().plan().isEmpty())
         .filter(practice -> loaded(practice).findAny().isPresent())
         .filter(selection)
-        .map(practice -> dynamicTest(practice.label(), () -> check(practice)));
+        .map(practice -> dynamicTest(practice.label(), () -> check(practice, variants)));
   }
 
   private static Stream<VariantSpec> loaded(PracticeSpec practice) {
     return practice.variants().stream().filter(variant -> variant.benchmark().isEmpty());
   }
 
-  private void check(PracticeSpec practice) throws Exception {
+  private void check(PracticeSpec practice, Predicate<VariantSpec> variants) throws Exception {
     if (practice.needsServers()) {
       try (DedicatedServers servers = DedicatedServers.start(target, practice)) {
-        check(practice, servers);
+        check(practice, variants, servers);
       }
     } else {
-      check(practice, new SharedEndpoints(target));
+      check(practice, variants, new SharedEndpoints(target));
     }
   }
 
-  private void check(PracticeSpec practice, Endpoints endpoints) throws Exception {
-    for (VariantSpec variant : loaded(practice).toList()) {
+  private void check(PracticeSpec practice, Predicate<VariantSpec> variants, Endpoints endpoints)
+      throws Exception {
+    for (VariantSpec variant : loaded(practice).filter(variants).toList()) {
       byte[] body = body(practice, variant, endpoints);
       if (practice.measuring().sameBodies() && variant.baseline().isPresent()) {
         VariantSpec baseline = practice.variant(variant.baseline().get());
