@@ -14,4 +14,9 @@ public interface CpuClock {
    * @throws CpuTimeUnavailableException if the process has exited or its CPU time cannot be read
    */
   Duration cpuTime();
+
+  /** Returns a clock that does not count a part of this one. */
+  default CpuClock without(CpuClock part) {
+    return () -> cpuTime().minus(part.cpuTime());
+  }
 }

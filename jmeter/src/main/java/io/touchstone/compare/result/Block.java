@@ -15,9 +15,9 @@ import java.util.OptionalDouble;
  *     loop
  * @param seconds from the start of the first request to the end of the last
  * @param serverCpuMicros CPU time per request of the server that owns the practice, in
+ *     microseconds, on this machine without its JIT compilers; empty if it cannot be read
+ * @param otherCpuMicros CPU time per request of all other servers and of those compilers, in
  *     microseconds; empty if it cannot be read
- * @param otherCpuMicros CPU time per request of all other servers, in microseconds; empty if it
- *     cannot be read
  * @param generatorCpuMicros CPU time per request of the load generator, in microseconds
  * @param bytesPerRequest bytes received per request, including headers
  * @param p50 median latency in milliseconds

@@ -10,6 +10,6 @@ import java.util.List;
  * Where a variant is requested, and whose CPU time is counted.
  *
  * @param owner clocks of the servers that own the practice; empty if they cannot be read
- * @param others clocks of the other servers; empty if they cannot be read
+ * @param others clocks of what else the servers use; empty if they cannot be read
  */
 public record Endpoint(URI base, List<CpuClock> owner, List<CpuClock> others) {}

@@ -2,17 +2,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.load.CompilerCpuClock;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
 import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
+import java.net.URI;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 
-/** The three servers of Touchstone as processes on this machine. */
+/**
+ * The three servers of Touchstone as processes on this machine. What their JIT compilers use counts
+ * as the CPU time of other servers, not of the owner of a practice: a compilation happens once, and
+ * would be charged to the requests of whatever block runs at that moment.
+ */
 public final class LocalSystem implements TargetSystem {
 
   private final RunningSystem system;
@@ -26,10 +34,7 @@ public final class LocalSystem implements TargetSystem {
   @Override
   public Endpoint endpoint(String service) {
     if (service.equals(SYSTEM)) {
-      return new Endpoint(
-          system.server(Service.GATEWAY).uri(),
-          servers().stream().map(LocalSystem::clock).toList(),
-          List.of());
+      return charged(system.server(Service.GATEWAY).uri(), servers(), Stream.empty());
     }
     Server owner =
         servers().stream()
@@ -40,9 +45,20 @@ public final class LocalSystem implements TargetSystem {
   }
 
   private Endpoint charged(Server owner) {
-    List<CpuClock> others =
-        servers().stream().filter(server -> server != owner).map(LocalSystem::clock).toList();
-    return new Endpoint(owner.uri(), List.of(clock(owner)), others);
+    return charged(
+        owner.uri(), List.of(owner), servers().stream().filter(server -> server != owner));
+  }
+
+  private static Endpoint charged(URI base, List<Server> owners, Stream<Server> others) {
+    List<CpuClock> owned = new ArrayList<>();
+    List<CpuClock> rest = new ArrayList<>();
+    for (Server owner : owners) {
+      CpuClock compilers = new CompilerCpuClock(owner.process());
+      owned.add(clock(owner).without(compilers));
+      rest.add(compilers);
+    }
+    others.map(LocalSystem::clock).forEach(rest::add);
+    return new Endpoint(base, owned, rest);
   }
 
   @Override

@@ -51,6 +51,28 @@ class CpuClockTest {
   }
 
   @Test
+  void compilersAreAPartOfTheirProcess() {
+    assumeTrue(PosixCpuClock.of(ProcessHandle.current().pid()).isPresent(), "64-bit Linux only");
+    var compilers = new CompilerCpuClock(ProcessHandle.current());
+    var process = new ProcessCpuClock("this", ProcessHandle.current());
+
+    Duration compiling = compilers.cpuTime();
+    Duration requests = process.without(compilers).cpuTime();
+
+    assertTrue(compiling.toNanos() > 0, "this JVM has compiled something");
+    assertTrue(requests.toNanos() > 0, requests::toString);
+    assertTrue(requests.compareTo(process.cpuTime()) < 0, requests::toString);
+  }
+
+  @Test
+  void compilersOfAnExitedProcessUseNothing() throws Exception {
+    Process process = new ProcessBuilder("true").start();
+    process.waitFor();
+
+    assertEquals(Duration.ZERO, new CompilerCpuClock(process.toHandle()).cpuTime());
+  }
+
+  @Test
   void cpuTimeIsFinerThanTheTicksOfTheKernel() {
     var clock = PosixCpuClock.of(ProcessHandle.current().pid());
     assumeTrue(clock.isPresent(), "64-bit Linux only");
