@@ -112,6 +112,7 @@ public class P20_Pagination {
   @Variant(
       name = "whole-10000",
       baseline = "naive-10000",
+      full = true,
       path = "/practices/20-pagination/whole?size=10000",
       prepare = "/practices/20-pagination/collection?size=10000")
   @Variant(

@@ -5,24 +5,29 @@ package io.touchstone.compare.load;
 import io.touchstone.compare.result.Block;
 
 /**
- * Detects when a variant is warm: two successive windows of load were hardly cheaper than the
- * cheapest one before them. Agreement of two windows would be a worse criterion: the costs of short
- * windows vary by more than the compilers still save.
+ * Detects when a variant is warm: it has served enough requests, and two successive windows of load
+ * were hardly cheaper than the cheapest one before them. Agreement of two windows would be a worse
+ * criterion: the costs of short windows vary by more than the compilers still save. Without the
+ * number of requests, a slow variant with few requests in a window would seem warm by chance.
  */
 public final class WarmUp {
 
   private static final int STEADY_WINDOWS = 2;
 
   private final double tolerance;
+  private final long leastRequests;
+  private long requests;
   private double cheapest = Double.POSITIVE_INFINITY;
   private int steady;
 
   /**
    * @param tolerance how much cheaper a window must be to show that the variant is not warm; 0.05
    *     is 5 %
+   * @param leastRequests number of requests before which no variant is warm
    */
-  public WarmUp(double tolerance) {
+  public WarmUp(double tolerance, long leastRequests) {
     this.tolerance = tolerance;
+    this.leastRequests = leastRequests;
   }
 
   /** Adds the next window. */
@@ -30,9 +35,15 @@ public final class WarmUp {
     double cost = window.costMicros();
     steady = cost >= cheapest * (1 - tolerance) ? steady + 1 : 0;
     cheapest = Math.min(cheapest, cost);
+    requests += window.requests();
   }
 
   public boolean warm() {
-    return steady >= STEADY_WINDOWS;
+    return steady >= STEADY_WINDOWS && requests >= leastRequests;
+  }
+
+  /** Returns the number of requests in all windows. */
+  public long requests() {
+    return requests;
   }
 }

@@ -33,6 +33,13 @@ public record ComparisonSettings(
   private static final int OPEN_LOOP_CLIENTS = 4;
   private static final int OPEN_LOOP_SECONDS = 5;
   private static final int WARM_UP_WINDOW = 2000;
+
+  /** HotSpot compiles a method with C2 after as many calls. */
+  private static final int LEAST_WARM_UP = 5000;
+
+  /** Windows of slow variants end early and contain fewer requests. */
+  private static final int WINDOWS_OF_SLOW_VARIANTS = 2;
+
   private static final int FORKS_PER_START = 3;
   private static final int QUICK_FORKS = 4;
 
@@ -62,14 +69,23 @@ public record ComparisonSettings(
     return COLD_WINDOW * warmUpWindow();
   }
 
+  /** Returns the number of requests before which no variant counts as warm. */
+  int leastWarmUpRequests() {
+    return Math.min(LEAST_WARM_UP, warmUpRequests);
+  }
+
   /** Returns the maximum number of warm-up windows of a variant. */
   int warmUpWindows() {
-    return Math.max(1, warmUpRequests / WARM_UP_WINDOW);
+    return WINDOWS_OF_SLOW_VARIANTS * wholeWindows();
   }
 
   /** Returns the maximum for a server that has served nothing but one variant. */
   int warmUpWindowsOfDedicatedServers() {
-    return COLD / COLD_WINDOW * warmUpWindows();
+    return COLD / COLD_WINDOW * wholeWindows();
+  }
+
+  private int wholeWindows() {
+    return Math.max(1, warmUpRequests / WARM_UP_WINDOW);
   }
 
   /** Returns the number of forks of each micro-benchmark. */

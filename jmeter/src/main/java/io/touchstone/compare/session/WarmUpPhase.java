@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 
 /**
  * Warms up freshly started servers. The variants take turns, one window of requests each, so that
- * the JIT compilers finish the code of one variant while another runs. A variant is warm when its
- * last two windows are not more than 5 % cheaper than an earlier one. Variants with servers of
- * their own all get as many windows as the slowest of them, because servers in different states of
- * compilation cannot be compared.
+ * the JIT compilers finish the code of one variant while another runs. A variant is warm when it
+ * has served enough requests and its last two windows are not more than 5 % cheaper than an earlier
+ * one. Variants with servers of their own all get as many windows as the slowest of them, because
+ * servers in different states of compilation cannot be compared.
  */
 final class WarmUpPhase {
 
@@ -40,12 +40,16 @@ final class WarmUpPhase {
     this.stopSignal = stopSignal;
     for (PracticeRun run : runs) {
       run.loadVariants()
-          .forEach(variant -> warmUps.add(new VariantWarmUp(run, variant, new WarmUp(TOLERANCE))));
+          .forEach(
+              variant ->
+                  warmUps.add(
+                      new VariantWarmUp(
+                          run, variant, new WarmUp(TOLERANCE, settings.leastWarmUpRequests()))));
     }
   }
 
   /**
-   * Runs until every variant is warm or has used up its windows, or the time is over.
+   * Runs until every variant is warm or has used up its requests or windows, or the time is over.
    *
    * @param most maximum number of windows of each variant
    * @param limit after this time the variants take no new turn
@@ -72,7 +76,7 @@ final class WarmUpPhase {
         ? warmUps.stream()
             .filter(other -> other.run.equals(warmUp.run))
             .allMatch(VariantWarmUp::warm)
-        : warmUp.warm();
+        : warmUp.warm() || warmUp.requests() >= settings.warmUpRequests();
   }
 
   private void take(VariantWarmUp warmUp) throws InterruptedException {
@@ -98,6 +102,10 @@ final class WarmUpPhase {
 
     boolean warm() {
       return warmUp.warm();
+    }
+
+    long requests() {
+      return warmUp.requests();
     }
   }
 }

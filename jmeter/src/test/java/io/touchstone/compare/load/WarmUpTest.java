@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class WarmUpTest {
 
-  private final WarmUp warmUp = new WarmUp(0.05);
+  private final WarmUp warmUp = new WarmUp(0.05, 300);
 
   @Test
   void twoWindowsThatAreNotCheaperAreWarm() {
@@ -31,6 +32,18 @@ class WarmUpTest {
   void oneComparisonIsNotEnough() {
     add(cpu(100), cpu(100));
     assertFalse(warmUp.warm());
+  }
+
+  @Test
+  void fewRequestsAreNotEnough() {
+    WarmUp slow = new WarmUp(0.05, 501);
+    for (int window = 0; window < 5; window++) {
+      slow.add(cpu(100));
+    }
+    assertFalse(slow.warm());
+    slow.add(cpu(100));
+    assertTrue(slow.warm());
+    assertEquals(600, slow.requests());
   }
 
   @Test
