@@ -18,7 +18,8 @@ import java.util.OptionalDouble;
  *     microseconds, on this machine without its JIT compilers; empty if it cannot be read
  * @param otherCpuMicros CPU time per request of all other servers and of those compilers, in
  *     microseconds; empty if it cannot be read
- * @param generatorCpuMicros CPU time per request of the load generator, in microseconds
+ * @param generatorCpuMicros CPU time per request of the load generator, in microseconds, without
+ *     its JIT compilers
  * @param bytesPerRequest bytes received per request, including headers
  * @param p50 median latency in milliseconds
  * @param p99 99th percentile of latency in milliseconds

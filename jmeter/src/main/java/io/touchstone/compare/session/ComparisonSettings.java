@@ -37,8 +37,8 @@ public record ComparisonSettings(
   /** HotSpot compiles a method with C2 after as many calls. */
   private static final int LEAST_WARM_UP = 5000;
 
-  /** Windows of slow variants end early and contain fewer requests. */
-  private static final int WINDOWS_OF_SLOW_VARIANTS = 2;
+  /** Also for few requests, because windows of slow variants end early and contain fewer. */
+  private static final int LEAST_WINDOWS = 16;
 
   private static final int FORKS_PER_START = 3;
   private static final int QUICK_FORKS = 4;
@@ -76,7 +76,7 @@ public record ComparisonSettings(
 
   /** Returns the maximum number of warm-up windows of a variant. */
   int warmUpWindows() {
-    return WINDOWS_OF_SLOW_VARIANTS * wholeWindows();
+    return Math.max(LEAST_WINDOWS, wholeWindows());
   }
 
   /** Returns the maximum for a server that has served nothing but one variant. */

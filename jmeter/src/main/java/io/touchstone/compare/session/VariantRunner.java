@@ -5,6 +5,8 @@ package io.touchstone.compare.session;
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.BlockRunner;
+import io.touchstone.compare.load.CompilerCpuClock;
+import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.CpuTimeUnavailableException;
 import io.touchstone.compare.load.LoadGenerators;
 import io.touchstone.compare.load.LoadProfile;
@@ -134,7 +136,7 @@ final class VariantRunner {
     BlockRunner runner =
         new BlockRunner(
             generators.of(practice.measuring().plan()),
-            new ProcessCpuClock("the load generator", ProcessHandle.current()),
+            generatorClock(),
             endpoint.owner(),
             endpoint.others());
     try {
@@ -145,6 +147,13 @@ final class VariantRunner {
       requireAlive();
       throw stopped;
     }
+  }
+
+  /** Leaves out the compilers, as the clocks of the servers do. */
+  private static CpuClock generatorClock() {
+    ProcessHandle generator = ProcessHandle.current();
+    return new ProcessCpuClock("the load generator", generator)
+        .without(new CompilerCpuClock(generator));
   }
 
   /** Something that is done for one practice. */
