@@ -4,12 +4,14 @@ package io.touchstone.compare.load;
 
 import java.time.Duration;
 
-/** Reads the CPU time that a process has used since it started. Only differences are meaningful. */
+/**
+ * Reads the CPU time that a process, or a part of it, has used. Only differences are meaningful.
+ */
 @FunctionalInterface
 public interface CpuClock {
 
   /**
-   * Returns the user and system time of all threads of the process, including exited threads.
+   * Returns the user and system time of the threads that this clock counts, including exited ones.
    *
    * @throws CpuTimeUnavailableException if the process has exited or its CPU time cannot be read
    */

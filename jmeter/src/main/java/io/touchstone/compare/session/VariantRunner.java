@@ -31,6 +31,7 @@ final class VariantRunner {
   private final ComparisonSettings settings;
   private final Path documents;
   private final RequestTemplate template;
+  private final CpuClock generatorClock = generatorClock();
 
   private VariantRunner(
       TargetSystem target,
@@ -136,7 +137,7 @@ final class VariantRunner {
     BlockRunner runner =
         new BlockRunner(
             generators.of(practice.measuring().plan()),
-            generatorClock(),
+            generatorClock,
             endpoint.owner(),
             endpoint.others());
     try {
