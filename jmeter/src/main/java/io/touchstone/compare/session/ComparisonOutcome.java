@@ -7,10 +7,12 @@ import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.result.ControlResult;
 import io.touchstone.compare.result.FloorResult;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.ControlAndFloor;
 import io.touchstone.compare.statistics.GeneratorLimit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 
 /** The results of all practices of a comparison. */
@@ -40,19 +42,21 @@ public final class ComparisonOutcome {
   }
 
   public Optional<ControlResult> control() {
-    return control(PracticeSpec::isControl);
+    return control(PracticeSpec::isControl, ControlAndFloor::control);
   }
 
   public Optional<ControlResult> serverControl() {
-    return control(PracticeSpec::isServerControl);
+    return control(PracticeSpec::isServerControl, ControlAndFloor::serverControl);
   }
 
-  private Optional<ControlResult> control(Predicate<PracticeSpec> which) {
+  private Optional<ControlResult> control(
+      Predicate<PracticeSpec> which,
+      BiFunction<VariantResult, VariantResult, Optional<ControlResult>> comparison) {
     return reference(which)
         .flatMap(
             run -> {
               List<VariantSpec> both = run.practice().variants();
-              return ControlAndFloor.control(run.measured(both.get(0)), run.measured(both.get(1)));
+              return comparison.apply(run.measured(both.get(0)), run.measured(both.get(1)));
             });
   }
 

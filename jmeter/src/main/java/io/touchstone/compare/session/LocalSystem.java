@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +27,7 @@ public final class LocalSystem implements TargetSystem {
 
   private final RunningSystem system;
   private final SignIn signIn;
+  private final Set<Server> dedicated = ConcurrentHashMap.newKeySet();
 
   public LocalSystem(RunningSystem system, SignIn signIn) {
     this.system = system;
@@ -64,6 +67,7 @@ public final class LocalSystem implements TargetSystem {
   @Override
   public DedicatedServer start(String service, String name, Map<String, String> environment) {
     Server server = system.startAdditional(Service.withLabel(service), name, environment);
+    dedicated.add(server);
     return new DedicatedServer() {
 
       @Override
@@ -78,6 +82,7 @@ public final class LocalSystem implements TargetSystem {
 
       @Override
       public void close() {
+        dedicated.remove(server);
         system.stop(server);
       }
     };
@@ -91,6 +96,12 @@ public final class LocalSystem implements TargetSystem {
   @Override
   public String signIn() {
     return signIn.body();
+  }
+
+  @Override
+  public void collectGarbage() throws InterruptedException {
+    FullCollection.of(
+        Stream.concat(servers().stream(), dedicated.stream()).map(Server::process).toList());
   }
 
   @Override

@@ -83,6 +83,11 @@ public final class RemoteSystem implements TargetSystem {
   }
 
   @Override
+  public void collectGarbage() {
+    // its processes belong to somebody else
+  }
+
+  @Override
   public CompletableFuture<String> failure() {
     return new CompletableFuture<>();
   }

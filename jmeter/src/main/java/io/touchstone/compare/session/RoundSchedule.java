@@ -4,14 +4,19 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.statistics.BlockOrder;
+import java.time.Duration;
 import java.util.List;
 
 /** Measures variants block by block, in rounds of balanced order. */
 final class RoundSchedule {
 
+  /** In this time no server fills its heap. */
+  private static final Duration BETWEEN_COLLECTIONS = Duration.ofSeconds(30);
+
   private final ComparisonSettings settings;
   private final Progress progress;
   private final StopSignal stopSignal;
+  private long lastCollection = System.nanoTime();
 
   RoundSchedule(ComparisonSettings settings, Progress progress, StopSignal stopSignal) {
     this.settings = settings;
@@ -37,6 +42,7 @@ final class RoundSchedule {
 
   /** Measures the next round of one practice. */
   void next(VariantRunner runner, PracticeRun run, int start) throws InterruptedException {
+    collectGarbage(runner);
     int number = run.nextRound();
     List<String> names = run.loadVariants().stream().map(VariantSpec::name).toList();
     List<String> order =
@@ -55,6 +61,13 @@ final class RoundSchedule {
         runner.attempt(
             run, () -> run.add(variant, runner.measure(run.practice(), variant, position)));
       }
+    }
+  }
+
+  private void collectGarbage(VariantRunner runner) throws InterruptedException {
+    if (System.nanoTime() - lastCollection > BETWEEN_COLLECTIONS.toNanos()) {
+      runner.target().collectGarbage();
+      lastCollection = System.nanoTime();
     }
   }
 }

@@ -42,6 +42,13 @@ public interface TargetSystem extends AutoCloseable {
    */
   String signIn();
 
+  /**
+   * Collects the garbage of the servers, where that is possible. A full collection takes as long as
+   * a block but happens only every few minutes, so it would be charged to the requests of whatever
+   * block runs at that moment. Collections of young objects remain part of every block.
+   */
+  void collectGarbage() throws InterruptedException;
+
   /** Completes with a one-line description if a server exits before the system is closed. */
   CompletableFuture<String> failure();
 
