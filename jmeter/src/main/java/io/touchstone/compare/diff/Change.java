@@ -28,17 +28,9 @@ public record Change(String practice, Ratio before, Ratio after, boolean judged)
     Interval old = before.interval();
     Interval now = after.interval();
     double change = Math.log(now.estimate() / old.estimate());
-    double down = Math.hypot(below(now), above(old));
-    double up = Math.hypot(above(now), below(old));
+    double down = Math.hypot(now.below(), old.above());
+    double up = Math.hypot(now.above(), old.below());
     return new Interval(Math.exp(change), Math.exp(change - down), Math.exp(change + up));
-  }
-
-  private static double below(Interval interval) {
-    return Math.log(interval.estimate() / interval.low());
-  }
-
-  private static double above(Interval interval) {
-    return Math.log(interval.high() / interval.estimate());
   }
 
   /** Returns whether the interval of the change excludes 1. */

@@ -25,9 +25,18 @@ public final class ControlAndFloor {
     return control(first, second, Metric.CPU).or(() -> control(first, second, Metric.THROUGHPUT));
   }
 
+  /** Compares the same request on two servers, which differ as two starts of one server do. */
+  public static Optional<ControlResult> serverControl(VariantResult first, VariantResult second) {
+    return control(first, second)
+        .map(
+            same ->
+                new ControlResult(
+                    same.metric(), StartAllowance.add(same.interval(), second), same.variants()));
+  }
+
   private static Optional<ControlResult> control(
       VariantResult first, VariantResult second, Metric metric) {
-    return interval(first, second, metric)
+    return RoundRatios.interval(first, second, metric)
         .map(interval -> new ControlResult(metric, interval, List.of(first, second)));
   }
 
@@ -47,12 +56,7 @@ public final class ControlAndFloor {
    * empty if they have no round in common or CPU time could not be read.
    */
   public static Optional<Interval> timesFloor(FloorResult floor, VariantResult variant) {
-    return interval(variant, floor.variants().get(0), Metric.CPU);
-  }
-
-  private static Optional<Interval> interval(
-      VariantResult over, VariantResult under, Metric metric) {
-    double[] rounds = RoundRatios.of(over, under, metric);
-    return rounds.length == 0 ? Optional.empty() : Optional.of(LogRatioInterval.ofRatios(rounds));
+    return RoundRatios.interval(variant, floor.variants().get(0), Metric.CPU)
+        .map(ratio -> StartAllowance.add(ratio, variant));
   }
 }

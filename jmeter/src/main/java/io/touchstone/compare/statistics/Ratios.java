@@ -51,11 +51,15 @@ public final class Ratios {
 
   private static Optional<Interval> interval(
       VariantResult baseline, VariantResult variant, Metric metric) {
-    if (metric == Metric.P99 || metric == Metric.P999) {
-      return PooledPercentileRatio.of(baseline, variant, metric == Metric.P99 ? P99 : P999);
-    }
-    double[] rounds = RoundRatios.of(baseline, variant, metric);
-    return rounds.length == 0 ? Optional.empty() : Optional.of(LogRatioInterval.ofRatios(rounds));
+    return switch (metric) {
+      case P99, P999 ->
+          PooledPercentileRatio.of(baseline, variant, metric == Metric.P99 ? P99 : P999)
+              .map(ratio -> StartAllowance.add(ratio, variant));
+      case THROUGHPUT, CPU, P50 ->
+          RoundRatios.interval(baseline, variant, metric)
+              .map(ratio -> StartAllowance.add(ratio, variant));
+      case BYTES, TIME, ALLOCATION -> RoundRatios.interval(baseline, variant, metric);
+    };
   }
 
   /** The CPU time of the owner must agree that its own ratio is further from 1, on that side. */

@@ -3,11 +3,13 @@
 package io.touchstone.compare.statistics;
 
 import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Score;
 import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -27,7 +29,13 @@ final class RoundRatios {
 
   private RoundRatios() {}
 
-  static double[] of(VariantResult baseline, VariantResult variant, Metric metric) {
+  /** Returns the interval of these ratios; empty if there are none. */
+  static Optional<Interval> interval(VariantResult baseline, VariantResult variant, Metric metric) {
+    double[] ratios = of(baseline, variant, metric);
+    return ratios.length == 0 ? Optional.empty() : Optional.of(LogRatioInterval.ofRatios(ratios));
+  }
+
+  private static double[] of(VariantResult baseline, VariantResult variant, Metric metric) {
     Map<RoundKey, Double> before = values(baseline, metric);
     Map<Integer, List<Double>> byStart =
         values(variant, metric).entrySet().stream()

@@ -95,6 +95,22 @@ class RatiosTest {
   }
 
   @Test
+  void oneStartGetsAnAllowanceForTheOthers() {
+    List<Block> before = List.of(block(1, 100, 100, 10, 3), block(2, 100, 100, 10, 3));
+    List<Block> after = List.of(block(1, 200, 50, 10, 3), block(2, 200, 50, 10, 3));
+
+    List<Ratio> ratios = ratios(before, after, IDLE);
+
+    double allowance = Math.exp(1.96 * 0.04);
+    Interval cpu = interval(ratios, Metric.CPU);
+    assertEquals(2, cpu.estimate());
+    assertEquals(2 / allowance, cpu.low(), 1e-9);
+    assertEquals(2 * allowance, cpu.high(), 1e-9);
+    Interval bytes = interval(ratios, Metric.BYTES);
+    assertEquals(bytes.low(), bytes.high(), "no compiler changes the size of a body");
+  }
+
+  @Test
   void severalStartsGiveOneRatioEach() {
     List<Block> before = new ArrayList<>();
     List<Block> after = new ArrayList<>();

@@ -1,0 +1,46 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.statistics;
+
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.VariantResult;
+
+/**
+ * Widens the interval of a run with one start of the servers. The JIT compilers decide anew in each
+ * start, so a ratio differs between starts by more than the rounds of one start can show. Several
+ * starts show it themselves and need no allowance.
+ *
+ * @see <a href="https://doi.org/10.1145/2464157.2464160">Kalibera, Jones: Rigorous benchmarking in
+ *     reasonable time, ISMM 2013</a>, on variation at several levels
+ */
+final class StartAllowance {
+
+  /**
+   * Standard deviation of a log-ratio between starts, without the spread within a start: the root
+   * mean square over the judged ratios of repeated runs of this comparison.
+   */
+  private static final double DEVIATION = 0.04;
+
+  private static final double NORMAL_QUANTILE = 1.96;
+
+  private StartAllowance() {}
+
+  /**
+   * Returns the interval with the allowance if the blocks of the variant belong to one start, and
+   * otherwise as it is.
+   */
+  static Interval add(Interval ratio, VariantResult variant) {
+    return variant.blocks().stream().map(Block::start).distinct().count() == 1
+        ? widened(ratio)
+        : ratio;
+  }
+
+  private static Interval widened(Interval ratio) {
+    double allowance = NORMAL_QUANTILE * DEVIATION;
+    return new Interval(
+        ratio.estimate(),
+        ratio.estimate() * Math.exp(-Math.hypot(ratio.below(), allowance)),
+        ratio.estimate() * Math.exp(Math.hypot(ratio.above(), allowance)));
+  }
+}
