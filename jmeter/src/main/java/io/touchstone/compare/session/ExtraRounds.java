@@ -17,7 +17,7 @@ final class ExtraRounds {
   /** A run may be extended by this share of the time that it has taken. */
   private static final double SHARE = 0.5;
 
-  private static final Duration LIMIT = Duration.ofSeconds(14 * 60);
+  private static final Duration LIMIT = Duration.ofSeconds(13 * 60 + 30);
   private static final Duration FOR_A_PRACTICE_WITH_SERVERS = Duration.ofSeconds(75);
 
   /** Rounds come in pairs of opposite order. */
