@@ -13,9 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
@@ -27,7 +25,6 @@ public final class LocalSystem implements TargetSystem {
 
   private final RunningSystem system;
   private final SignIn signIn;
-  private final Set<Server> dedicated = ConcurrentHashMap.newKeySet();
 
   public LocalSystem(RunningSystem system, SignIn signIn) {
     this.system = system;
@@ -67,7 +64,6 @@ public final class LocalSystem implements TargetSystem {
   @Override
   public DedicatedServer start(String service, String name, Map<String, String> environment) {
     Server server = system.startAdditional(Service.withLabel(service), name, environment);
-    dedicated.add(server);
     return new DedicatedServer() {
 
       @Override
@@ -82,7 +78,6 @@ public final class LocalSystem implements TargetSystem {
 
       @Override
       public void close() {
-        dedicated.remove(server);
         system.stop(server);
       }
     };
@@ -100,8 +95,7 @@ public final class LocalSystem implements TargetSystem {
 
   @Override
   public void collectGarbage() throws InterruptedException {
-    FullCollection.of(
-        Stream.concat(servers().stream(), dedicated.stream()).map(Server::process).toList());
+    FullCollection.of(system.allServers().stream().map(Server::process).toList());
   }
 
   @Override

@@ -43,9 +43,9 @@ public interface TargetSystem extends AutoCloseable {
   String signIn();
 
   /**
-   * Collects the garbage of the servers, where that is possible. A full collection takes as long as
-   * a block but happens only every few minutes, so it would be charged to the requests of whatever
-   * block runs at that moment. Collections of young objects remain part of every block.
+   * Runs a full garbage collection in each server that can be asked for one. Otherwise a server
+   * collects when its heap is full, during any block: that takes as long as a block, and would be
+   * charged to its requests.
    */
   void collectGarbage() throws InterruptedException;
 

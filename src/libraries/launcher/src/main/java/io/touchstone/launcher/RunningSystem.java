@@ -211,6 +211,13 @@ public final class RunningSystem implements AutoCloseable {
     return servers.get(service);
   }
 
+  /** Returns the three servers and the additional ones that have not been stopped. */
+  public List<Server> allServers() {
+    List<Server> all = new ArrayList<>(servers.values());
+    all.addAll(additional);
+    return all;
+  }
+
   /** Returns the URI of the bootstrap resource, the root of the gateway. */
   public URI bootstrap() {
     return URI.create(server(Service.GATEWAY).uri() + "/");
@@ -232,8 +239,7 @@ public final class RunningSystem implements AutoCloseable {
    */
   private void stop(Duration timeout) {
     if (stopping.compareAndSet(false, true)) {
-      List<Server> all = new ArrayList<>(servers.values());
-      all.addAll(additional);
+      List<Server> all = allServers();
       all.forEach(Server::terminate);
       all.forEach(server -> server.awaitExit(timeout));
     }
