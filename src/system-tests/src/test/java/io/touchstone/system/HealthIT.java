@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system;
 
+import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
 import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.aMapWithSize;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.not;
 
+import io.restassured.http.ContentType;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
@@ -47,6 +51,19 @@ class HealthIT {
         .statusCode(200)
         .body(containsString("cpu_processCpuTime_seconds"));
     when().get(uri + "/openapi").then().statusCode(200).body(containsString("paths:"));
+    when()
+        .get(uri + "/openapi?format=json")
+        .then()
+        .statusCode(200)
+        .contentType(ContentType.JSON)
+        .body("openapi", equalTo("3.1.0"));
+    given()
+        .accept(ContentType.JSON)
+        .get(uri + "/openapi")
+        .then()
+        .statusCode(200)
+        .body("paths", aMapWithSize(greaterThan(0)));
+    when().post(uri + "/openapi").then().statusCode(405);
   }
 
   @Test

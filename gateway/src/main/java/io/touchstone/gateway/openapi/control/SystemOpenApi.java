@@ -4,8 +4,8 @@ package io.touchstone.gateway.openapi.control;
 
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.http.client.Downstream;
-import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.client.Timeouts;
+import io.touchstone.http.openapi.OwnDescription;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.http.schedule.PeriodicTask;
 import jakarta.annotation.PreDestroy;
@@ -41,8 +41,6 @@ public class SystemOpenApi {
   private static final Timeouts TIMEOUTS = new Timeouts(500, 5_000);
 
   @Inject DownstreamServices services;
-  @Inject DownstreamFactory factory;
-  @Inject OwnAddress itself;
 
   @Inject
   @ConfigProperty(name = "gateway.uri")
@@ -58,7 +56,6 @@ public class SystemOpenApi {
 
   private final LastGoodCopy<String> merged = new LastGoodCopy<>();
   private Client client;
-  private Source ofGateway;
   private Source ofDocuments;
   private Source ofUsers;
   private PeriodicTask refresher;
@@ -72,12 +69,11 @@ public class SystemOpenApi {
 
   void start(@Observes Startup event) {
     client = TIMEOUTS.newClient();
-    createTargets(client, factory.create("gateway", Downstream.CLIENT_CONNECTIONS));
+    createTargets(client);
     refresher = PeriodicTask.start("openapi", this::refresh);
   }
 
-  void createTargets(Client sender, Downstream self) {
-    ofGateway = Source.of(sender, self, itself.uri());
+  void createTargets(Client sender) {
     ofDocuments = Source.of(sender, services.documentService(), documentService);
     ofUsers = Source.of(sender, services.userServiceReads(), userService);
   }
@@ -110,7 +106,7 @@ public class SystemOpenApi {
 
   String merge() {
     return new MergedOpenApi(gateway)
-        .with(read(ofGateway))
+        .with(parse(OwnDescription.JSON.read()))
         .with(read(ofDocuments))
         .with(read(ofUsers))
         .json()
@@ -120,10 +116,16 @@ public class SystemOpenApi {
   private static JsonObject read(Source source) {
     byte[] description =
         source.service().read(() -> source.description().request(MediaType.APPLICATION_JSON).get());
-    try (JsonReader reader = JSON.createReader(new ByteArrayInputStream(description))) {
-      return reader.readObject();
+    try {
+      return parse(description);
     } catch (JsonException unreadable) {
       throw ProblemException.badGateway(source.service().name());
+    }
+  }
+
+  private static JsonObject parse(byte[] description) {
+    try (JsonReader reader = JSON.createReader(new ByteArrayInputStream(description))) {
+      return reader.readObject();
     }
   }
 }

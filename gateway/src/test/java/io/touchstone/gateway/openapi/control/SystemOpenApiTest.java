@@ -43,18 +43,17 @@ class SystemOpenApiTest {
       SystemOpenApi system = new SystemOpenApi();
       system.gateway = "http://gateway";
       system.services = new TestServices();
-      system.itself = new OwnAddress("127.0.0.1", String.valueOf(server.port()), "off");
       system.documentService = server.uri();
       system.userService = server.uri() + "/users";
-      system.createTargets(targets.record(client), SERVICE);
+      system.createTargets(targets.record(client));
       List<String> built = targets.built();
       for (int refresh = 1; refresh <= 3; refresh++) {
         assertTrue(system.merge().contains("http://gateway"));
       }
-      assertEquals(3, built.size(), built::toString);
+      assertEquals(2, built.size(), built::toString);
       assertEquals(built, targets.built());
-      assertEquals(9, server.requests().size());
-      assertEquals("GET /users/openapi?format=json HTTP/1.1", server.requests().get(8).line());
+      assertEquals(6, server.requests().size());
+      assertEquals("GET /users/openapi?format=json HTTP/1.1", server.requests().get(5).line());
     }
   }
 }

@@ -16,7 +16,7 @@ final class MavenCommandCheck {
       Set.of(
           "clean",
           "validate",
-          "process-resources",
+          "process-classes",
           "compile",
           "test-compile",
           "test",

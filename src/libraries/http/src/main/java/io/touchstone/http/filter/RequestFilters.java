@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.filter;
 
+import io.touchstone.http.openapi.OpenApiServlet;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.Filter;
 import jakarta.servlet.FilterRegistration;
@@ -30,6 +31,7 @@ public class RequestFilters implements ServletContextListener {
     filters.setAsyncSupported(true);
     filters.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), false, "/*");
     context.addServlet("problem", new ErrorPage()).addMapping(ErrorPage.PATH);
+    context.addServlet("openapi", new OpenApiServlet()).addMapping(OpenApiServlet.PATH);
   }
 
   private static List<Filter> all(ServletContext context) {
