@@ -61,7 +61,7 @@ record Documentation(
   }
 
   private FigureBlocks blocks(PracticePages practices) {
-    ReadmeExcerpt excerpt = new ReadmeExcerpt(descriptions, results);
+    ReadmeExcerpt excerpt = new ReadmeExcerpt(results);
     return new FigureBlocks(
         Map.of(
             "catalogue", practices::table,
@@ -70,7 +70,6 @@ record Documentation(
             "run", new RunDescription(results)::withControl,
             "guide", guide::markdown,
             "example", excerpt::example,
-            "table", excerpt::table,
             "output", excerpt::output));
   }
 }

@@ -30,8 +30,7 @@ class ReadmeExcerptTest {
   }
 
   private static String example(PracticeResult practice) {
-    return new ReadmeExcerpt(
-            List.of(), ExampleResults.results(ExampleResults.HOLDS, false, List.of(practice)))
+    return new ReadmeExcerpt(ExampleResults.results(ExampleResults.HOLDS, false, List.of(practice)))
         .example();
   }
 }

@@ -87,6 +87,8 @@ final class MavenCommandCheck {
       checkModules(rest.next());
     } else if (argument.startsWith("-")) {
       require(FLAGS.contains(argument), "option", argument);
+    } else if (argument.startsWith("io.touchstone:")) {
+      checkModules(":" + argument.split(":")[1]);
     } else if (argument.contains(":")) {
       String plugin = argument.substring(0, argument.indexOf(':'));
       require(
