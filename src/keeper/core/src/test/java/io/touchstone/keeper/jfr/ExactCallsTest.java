@@ -71,7 +71,7 @@ class ExactCallsTest {
   }
 
   private static String documentedFilter() throws IOException {
-    Path page = Path.of(System.getProperty("touchstone.root"), "src/docs/keeper-runtime.md");
+    Path page = Path.of(System.getProperty("touchstone.root"), "src/docs/keeper.md");
     Matcher filter = Pattern.compile("method-trace=\\S{10,}").matcher(Files.readString(page));
     assertTrue(filter.find());
     return filter.group();
