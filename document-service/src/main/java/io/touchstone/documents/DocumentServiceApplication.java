@@ -13,7 +13,6 @@ import io.touchstone.documents.list.boundary.CreatorDocumentsResource;
 import io.touchstone.documents.list.boundary.DocumentListResource;
 import io.touchstone.documents.page.boundary.PageResource;
 import io.touchstone.documents.page.boundary.PagesResource;
-import io.touchstone.documents.practices.NaiveListResource;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
 import io.touchstone.http.body.JsonObjectReader;
@@ -21,8 +20,6 @@ import io.touchstone.http.caller.CallerFilter;
 import io.touchstone.http.problem.UnexpectedExceptionMapper;
 import io.touchstone.http.problem.WebApplicationExceptionMapper;
 import io.touchstone.hypermedia.JsonObjectWriter;
-import io.touchstone.practice.PingResource;
-import io.touchstone.practice.Practices;
 import io.touchstone.storage.database.DatabaseExceptionMapper;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
@@ -36,27 +33,25 @@ public class DocumentServiceApplication extends Application {
 
   @Override
   public Set<Class<?>> getClasses() {
-    return Practices.classes(
-        Set.of(
-            DocumentsResource.class,
-            DocumentListResource.class,
-            CreatorDocumentsResource.class,
-            PagesResource.class,
-            PageResource.class,
-            ThumbnailResource.class,
-            TemplateResource.class,
-            AttributesResource.class,
-            AccessResource.class,
-            CommentsResource.class,
-            DocumentInvitationsResource.class,
-            InvitationsResource.class,
-            DepartureResource.class,
-            CallerFilter.class,
-            JsonObjectReader.class,
-            JsonObjectWriter.class,
-            DatabaseExceptionMapper.class,
-            WebApplicationExceptionMapper.class,
-            UnexpectedExceptionMapper.class),
-        Set.of(PingResource.class, NaiveListResource.class));
+    return Set.of(
+        DocumentsResource.class,
+        DocumentListResource.class,
+        CreatorDocumentsResource.class,
+        PagesResource.class,
+        PageResource.class,
+        ThumbnailResource.class,
+        TemplateResource.class,
+        AttributesResource.class,
+        AccessResource.class,
+        CommentsResource.class,
+        DocumentInvitationsResource.class,
+        InvitationsResource.class,
+        DepartureResource.class,
+        CallerFilter.class,
+        JsonObjectReader.class,
+        JsonObjectWriter.class,
+        DatabaseExceptionMapper.class,
+        WebApplicationExceptionMapper.class,
+        UnexpectedExceptionMapper.class);
   }
 }

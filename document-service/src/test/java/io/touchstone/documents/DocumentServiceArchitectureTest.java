@@ -22,17 +22,12 @@ class DocumentServiceArchitectureTest {
           "io.touchstone.documents",
           "io.touchstone.http",
           "io.touchstone.hypermedia",
-          "io.touchstone.storage",
-          "io.touchstone.practice");
+          "io.touchstone.storage");
 
   @ArchTest static final ArchRule entities = ArchitectureRules.ENTITIES_ARE_INDEPENDENT;
 
   @ArchTest
   static final ArchRule controls = ArchitectureRules.CONTROLS_ARE_INDEPENDENT_OF_BOUNDARIES;
-
-  @ArchTest
-  static final ArchRule productIgnoresPractices =
-      ArchitectureRules.productIgnoresPractices("DocumentServiceApplication");
 
   @ArchTest static final ArchTests cryptography = ArchTests.in(CryptographyRules.class);
 }

@@ -7,14 +7,11 @@ import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
 import io.touchstone.gateway.documents.boundary.EditLinkResource;
 import io.touchstone.gateway.documents.boundary.InvitationsRelayResource;
 import io.touchstone.gateway.openapi.boundary.OpenApiResource;
-import io.touchstone.gateway.practices.PracticeCatalogRelay;
-import io.touchstone.gateway.practices.PracticeRelay;
 import io.touchstone.gateway.users.boundary.AccountsRelayResource;
 import io.touchstone.gateway.users.boundary.UsersRelayResource;
 import io.touchstone.http.caller.CallerFilter;
 import io.touchstone.http.problem.UnexpectedExceptionMapper;
 import io.touchstone.http.problem.WebApplicationExceptionMapper;
-import io.touchstone.practice.Practices;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 import java.util.Set;
@@ -27,18 +24,16 @@ public class GatewayApplication extends Application {
 
   @Override
   public Set<Class<?>> getClasses() {
-    return Practices.classes(
-        Set.of(
-            BootstrapResource.class,
-            InvitationsRelayResource.class,
-            DocumentsRelayResource.class,
-            EditLinkResource.class,
-            OpenApiResource.class,
-            AccountsRelayResource.class,
-            UsersRelayResource.class,
-            CallerFilter.class,
-            WebApplicationExceptionMapper.class,
-            UnexpectedExceptionMapper.class),
-        Set.of(PracticeCatalogRelay.class, PracticeRelay.class));
+    return Set.of(
+        BootstrapResource.class,
+        InvitationsRelayResource.class,
+        DocumentsRelayResource.class,
+        EditLinkResource.class,
+        OpenApiResource.class,
+        AccountsRelayResource.class,
+        UsersRelayResource.class,
+        CallerFilter.class,
+        WebApplicationExceptionMapper.class,
+        UnexpectedExceptionMapper.class);
   }
 }

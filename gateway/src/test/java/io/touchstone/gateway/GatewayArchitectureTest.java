@@ -22,15 +22,10 @@ class GatewayArchitectureTest {
           "io.touchstone.http",
           "io.touchstone.restclient",
           "io.touchstone.hypermedia",
-          "io.touchstone.storage",
-          "io.touchstone.practice");
+          "io.touchstone.storage");
 
   @ArchTest
   static final ArchRule controls = ArchitectureRules.CONTROLS_ARE_INDEPENDENT_OF_BOUNDARIES;
-
-  @ArchTest
-  static final ArchRule productIgnoresPractices =
-      ArchitectureRules.productIgnoresPractices("GatewayApplication");
 
   @ArchTest static final ArchTests cryptography = ArchTests.in(CryptographyRules.class);
 }

@@ -36,7 +36,7 @@ final class Options {
   private static final double FULL_SECONDS = 2.5;
   private static final int FULL_WARM_UP = 50_000;
 
-  private static final Path BENCHMARKS = Path.of("src", "benchmarks", "target", "benchmarks.jar");
+  private static final Path BENCHMARKS = Path.of("src", "practices", "target", "benchmarks.jar");
 
   @Spec(Spec.Target.MIXEE)
   CommandSpec command;

@@ -7,8 +7,6 @@ import io.touchstone.http.caller.CallerFilter;
 import io.touchstone.http.problem.UnexpectedExceptionMapper;
 import io.touchstone.http.problem.WebApplicationExceptionMapper;
 import io.touchstone.hypermedia.JsonObjectWriter;
-import io.touchstone.practice.PingResource;
-import io.touchstone.practice.Practices;
 import io.touchstone.storage.database.DatabaseExceptionMapper;
 import io.touchstone.users.deletion.boundary.DeletionResource;
 import io.touchstone.users.key.boundary.KeysResource;
@@ -29,21 +27,19 @@ public class UserServiceApplication extends Application {
 
   @Override
   public Set<Class<?>> getClasses() {
-    return Practices.classes(
-        Set.of(
-            UsersResource.class,
-            MeResource.class,
-            DeletionResource.class,
-            TokensResource.class,
-            SessionsResource.class,
-            EndedSessionsResource.class,
-            KeysResource.class,
-            CallerFilter.class,
-            JsonObjectReader.class,
-            JsonObjectWriter.class,
-            DatabaseExceptionMapper.class,
-            WebApplicationExceptionMapper.class,
-            UnexpectedExceptionMapper.class),
-        Set.of(PingResource.class));
+    return Set.of(
+        UsersResource.class,
+        MeResource.class,
+        DeletionResource.class,
+        TokensResource.class,
+        SessionsResource.class,
+        EndedSessionsResource.class,
+        KeysResource.class,
+        CallerFilter.class,
+        JsonObjectReader.class,
+        JsonObjectWriter.class,
+        DatabaseExceptionMapper.class,
+        WebApplicationExceptionMapper.class,
+        UnexpectedExceptionMapper.class);
   }
 }

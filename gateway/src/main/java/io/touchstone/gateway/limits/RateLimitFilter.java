@@ -24,10 +24,7 @@ import org.eclipse.microprofile.metrics.Counter;
 import org.eclipse.microprofile.metrics.MetricRegistry;
 import org.eclipse.microprofile.metrics.Tag;
 
-/**
- * Rejects requests above a client's limits with 429. Responses report the remaining quota.
- * Practices are exempt if they are enabled.
- */
+/** Rejects requests above a client's limits with 429. Responses report the remaining quota. */
 public class RateLimitFilter extends HttpFilter {
   private static final long serialVersionUID = 1;
   private static final RetryLaterProblem RATE_EXCEEDED =
@@ -41,10 +38,6 @@ public class RateLimitFilter extends HttpFilter {
    */
   private static final Set<String> STATIC_FILES = Set.of("/app", "/explorer");
 
-  /** A load test of a practice comes from one address. */
-  private static final String PRACTICES = "/practices/";
-
-  private final transient boolean practicesEnabled;
   private final transient RateLimits limits;
   private final transient Map<RateLimitPolicy, Counter> rateRejections;
   private final transient ConcurrencyGate ofClient;
@@ -58,10 +51,8 @@ public class RateLimitFilter extends HttpFilter {
       @ConfigProperty(name = "max-concurrent-requests-per-client") int maxPerClient,
       @ConfigProperty(name = "max-concurrent-requests-per-address") int maxPerAddress,
       @ConfigProperty(name = "max-concurrent-files-per-address") int maxFilesPerAddress,
-      @ConfigProperty(name = "practices.enabled") boolean practicesEnabled,
       Instance<Redis> redis,
       MetricRegistry metrics) {
-    this.practicesEnabled = practicesEnabled;
     limits =
         new RateLimits(
             requestsPerSecond,
@@ -87,15 +78,6 @@ public class RateLimitFilter extends HttpFilter {
   @Override
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
-      throws IOException, ServletException {
-    if (practicesEnabled && request.getRequestURI().startsWith(PRACTICES)) {
-      chain.doFilter(request, response);
-    } else {
-      limit(request, response, chain);
-    }
-  }
-
-  private void limit(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     List<RateLimitStatus> statuses = limits.take(request);
     if (!statuses.isEmpty()) {

@@ -49,8 +49,11 @@ public @interface Practice {
   /** Where the measurement differs from that of the source, in sentences without figures. */
   String comparedWithSource() default "";
 
-  /** The server whose CPU time is counted; by default the service that contains the class. */
-  String service() default "";
+  /**
+   * The service that contains the practice and whose CPU time is counted; {@code system} counts
+   * that of all servers.
+   */
+  String service() default "document-service";
 
   /** The metric that the verdict is about. */
   Metric judged() default Metric.CAPACITY;

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 public final class ArchitectureRules {
 
   private static final String PRODUCT = "io.touchstone..";
-  private static final String PRACTICES = "..practices..";
 
   /** Entities depend on neither control nor boundary classes. */
   public static final ArchRule ENTITIES_ARE_INDEPENDENT =
@@ -36,23 +35,6 @@ public final class ArchitectureRules {
           .resideInAPackage("..boundary..");
 
   private ArchitectureRules() {}
-
-  /**
-   * Product code does not depend on practices, which are off in a deployment. Only the application
-   * class may, because it registers them.
-   *
-   * @param application the simple name of the Jakarta REST application class
-   */
-  public static ArchRule productIgnoresPractices(String application) {
-    return noClasses()
-        .that()
-        .resideOutsideOfPackage(PRACTICES)
-        .and()
-        .doNotHaveSimpleName(application)
-        .should()
-        .dependOnClassesThat()
-        .resideInAPackage(PRACTICES);
-  }
 
   /**
    * The packages directly below a root have no dependency cycles.

@@ -43,7 +43,7 @@ public final class CryptographyRules {
   static final ArchRule randomValuesAreUnpredictable =
       noClasses()
           .that()
-          .resideOutsideOfPackages("..seed..", "..practices..")
+          .resideOutsideOfPackage("..seed..")
           .and()
           .doNotHaveSimpleName("RequestId")
           .and()

@@ -1,0 +1,191 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practice.processor;
+
+import io.touchstone.practice.Claim;
+import io.touchstone.practice.Load;
+import io.touchstone.practice.Metric;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Source;
+import io.touchstone.practice.Variant;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+
+/** The description of a practice, in the format of the comparison's catalogue. */
+final class Description {
+
+  private final TypeElement type;
+  private final Practice practice;
+  private final SourceText source;
+  private final String javadoc;
+  private final Map<String, String> options;
+  private final List<VariantDescription> variants = new ArrayList<>();
+
+  Description(TypeElement type, SourceText source, String javadoc, Map<String, String> options) {
+    this.type = type;
+    this.practice = type.getAnnotation(Practice.class);
+    this.source = source;
+    this.javadoc = javadoc;
+    this.options = options;
+    type.getEnclosedElements().forEach(this::collect);
+    variantsOf(type);
+    variants.sort(Comparator.comparingInt(variant -> rank(variant.name())));
+  }
+
+  /** Variants of the same rank stay in the order of their declaration. */
+  private static int rank(String name) {
+    List<String> leading = List.of("naive", "tuned", "product");
+    return leading.stream()
+        .filter(name::startsWith)
+        .findFirst()
+        .map(leading::indexOf)
+        .orElse(leading.size());
+  }
+
+  private void collect(Element element) {
+    variantsOf(element);
+    if (element instanceof TypeElement) {
+      element.getEnclosedElements().forEach(this::collect);
+    }
+  }
+
+  private void variantsOf(Element element) {
+    Stream.of(element.getAnnotationsByType(Variant.class))
+        .map(variant -> new VariantDescription(variant, element, type))
+        .forEach(variants::add);
+  }
+
+  JsonObject toJson() {
+    requireConsistency();
+    JsonObjectBuilder json =
+        Members.JSON
+            .createObjectBuilder()
+            .add("id", practice.id())
+            .add("slug", practice.slug())
+            .add("title", practice.title())
+            .add("baselineDescription", practice.naive())
+            .add("tunedDescription", practice.tuned())
+            .add("problem", paragraphs())
+            .add("matters", practice.matters())
+            .add("mattersNot", practice.mattersNot())
+            .add("file", file())
+            .add("service", service());
+    Members.addText(json, "explanation", practice.comparedWithSource());
+    if (practice.source() != Source.NONE) {
+      json.add("source", practice.source().key()).add("reference", practice.source().reference());
+      Members.addText(json, "link", practice.source().link());
+    }
+    Members.addTexts(json, "rules", practice.rules());
+    addClaims(json);
+    addMeasuring(json);
+    Members.addRequest(json, practice.request());
+    var list = Members.JSON.createArrayBuilder();
+    variants.forEach(variant -> list.add(variant.toJson(source)));
+    return json.add("variants", list).build();
+  }
+
+  private void requireConsistency() {
+    Set<String> names = new HashSet<>();
+    for (VariantDescription variant : variants) {
+      require(names.add(variant.name()), "two variants are named " + variant.name());
+    }
+    require(!names.isEmpty(), "there is no variant");
+    for (VariantDescription variant : variants) {
+      require(
+          variant.baseline().isEmpty() || names.contains(variant.baseline()),
+          variant.name() + " has no baseline " + variant.baseline());
+    }
+    for (Claim claim : practice.claims()) {
+      require(names.contains(claim.variant()), "the claim is about no variant " + claim.variant());
+      require(!claim.variant().startsWith("product"), "claims are judged on the technique alone");
+    }
+    require(javadoc != null, "the Javadoc is missing");
+  }
+
+  private void require(boolean met, String message) {
+    if (!met) {
+      throw new WrongPracticeException("practice " + practice.id() + ": " + message);
+    }
+  }
+
+  private JsonArray paragraphs() {
+    return Members.texts(JavadocText.paragraphs(javadoc));
+  }
+
+  private String file() {
+    String root = options.get(PracticeProcessor.ROOT);
+    Path file = Path.of(source.file());
+    return (root == null ? file.getFileName() : Path.of(root).toAbsolutePath().relativize(file))
+        .toString()
+        .replace('\\', '/');
+  }
+
+  /** Returns the service whose CPU time is counted; empty for micro-benchmarks. */
+  private String service() {
+    return variants.stream().allMatch(VariantDescription::isBenchmark) ? "" : practice.service();
+  }
+
+  /**
+   * Returns the service that contains the practice; empty for micro-benchmarks. Practices about the
+   * whole system belong to the gateway, the one address that clients know.
+   */
+  Optional<String> container() {
+    return Optional.of(service().equals("system") ? "gateway" : service())
+        .filter(service -> !service.isEmpty());
+  }
+
+  private void addClaims(JsonObjectBuilder json) {
+    if (practice.claims().length == 0) {
+      return;
+    }
+    var claims = Members.JSON.createArrayBuilder();
+    for (Claim claim : practice.claims()) {
+      claims.add(
+          Members.JSON
+              .createObjectBuilder()
+              .add("variant", claim.variant())
+              .add("metric", name(claim.metric()))
+              .add("ratio", claim.ratio()));
+    }
+    json.add("claims", claims);
+  }
+
+  private void addMeasuring(JsonObjectBuilder json) {
+    if (practice.judged() != Metric.CAPACITY) {
+      json.add("judged", name(practice.judged()));
+    }
+    if (!practice.sameBodies()) {
+      json.add("bodies", "differ");
+    }
+    Load load = practice.load();
+    JsonObjectBuilder loads = Members.JSON.createObjectBuilder();
+    Members.addNumber(loads, "threads", load.threads());
+    Members.addNumber(loads, "requests", load.requests());
+    Members.addNumber(loads, "arrivals", load.arrivals());
+    Members.addNumber(loads, "flood", load.flood());
+    Members.addNumber(loads, "floodArrivals", load.floodArrivals());
+    Members.addNumber(loads, "seconds", load.seconds());
+    Members.addText(loads, "plan", load.plan());
+    JsonObject built = loads.build();
+    if (!built.isEmpty()) {
+      json.add("load", built);
+    }
+  }
+
+  private static String name(Metric metric) {
+    return metric.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,198 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practice.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PracticeProcessorTest {
+
+  private static final String SOURCE =
+      """
+      import io.touchstone.practice.*;
+
+      /**
+       * Concatenate once. {@code +=} copies the text
+       * each time.
+       *
+       * <p>Naive: in a loop.
+       */
+      @Practice(
+          id = "77",
+          slug = "joining",
+          title = "Join texts",
+          naive = "a loop",
+          tuned = "join",
+          claims = @Claim(ratio = 2),
+          request = @Request(headers = "Accept: text/plain"),
+          matters = "Many texts.",
+          mattersNot = "Two texts.")
+      public class P77_Joining {
+        @Variant
+        @Deprecated
+        public String naive(String... texts) {
+          return texts[0];
+        }
+
+        @Variant(baseline = "BASELINE", code = {"SEPARATOR", "tunedWell"}, environment = "A=b")
+        public String tuned() {
+          return "";
+        }
+
+        static final String SEPARATOR = "-";
+
+        private String tunedWell() {
+          return SEPARATOR;
+        }
+      }
+      """;
+
+  @TempDir Path directory;
+
+  @Test
+  void aPracticeIsDescribedByItsClass() throws IOException {
+    assertEquals(List.of(), compile(SOURCE.replace("BASELINE", "naive")));
+
+    JsonObject json = description();
+    assertEquals("77", json.getString("id"));
+    assertEquals(
+        "Concatenate once. `+=` copies the text each time.",
+        json.getJsonArray("problem").getString(0));
+    assertEquals("text/plain", json.getJsonObject("headers").getString("Accept"));
+    JsonObject naive = json.getJsonArray("variants").getJsonObject(0);
+    assertEquals("naive", naive.getString("name"));
+    assertEquals(
+        "public String naive(String... texts) {\n  return texts[0];\n}", naive.getString("code"));
+    JsonObject tuned = json.getJsonArray("variants").getJsonObject(1);
+    assertEquals("b", tuned.getJsonObject("environment").getString("A"));
+    assertTrue(tuned.getString("code").startsWith("static final String SEPARATOR = \"-\";\n\n"));
+  }
+
+  @Test
+  void membersOfOtherClassesAreShown() throws IOException {
+    String shown = "code = {\"Loop.next\", \"Loop.LIMIT\"}";
+    String other =
+        """
+
+        class Loop {
+          @Deprecated static final int LIMIT = 3;
+
+          @Deprecated
+          int next(int number) {
+            return number + 1;
+          }
+        }
+        """;
+    String source =
+        SOURCE.replace("BASELINE", "naive").replace("code = {\"SEPARATOR\", \"tunedWell\"}", shown);
+
+    assertEquals(List.of(), compile(inPackage(source + other)));
+    assertEquals(
+        "int next(int number) {\n  return number + 1;\n}\n\n@Deprecated static final int LIMIT = 3;",
+        description().getJsonArray("variants").getJsonObject(1).getString("code"));
+    assertEquals(
+        List.of("there is no member Loop.last to show"),
+        compile(inPackage(source.replace("Loop.next", "Loop.last") + other)));
+  }
+
+  private static String inPackage(String source) {
+    return "package joining;\n" + source;
+  }
+
+  @Test
+  void theServiceOfAPracticeHasItsIndexAndItsFiles() throws IOException {
+    compile(SOURCE.replace("BASELINE", "naive"));
+
+    assertEquals(
+        "77-joining P77_Joining\n",
+        Files.readString(directory.resolve("META-INF/practices/document-service.index")));
+    assertEquals(
+        List.of("META-INF/practices/77-joining.json", "P77_Joining$*.class", "P77_Joining.class"),
+        Files.readAllLines(directory.resolve("META-INF/practices/document-service.files")));
+  }
+
+  @Test
+  void theDescriptionOfADeletedPracticeIsDeleted() throws IOException {
+    String source = SOURCE.replace("BASELINE", "naive");
+    compile(source);
+    Files.delete(directory.resolve("P77_Joining.java"));
+    Files.delete(directory.resolve("P77_Joining.class"));
+
+    assertEquals(List.of(), compile(source.replace("77", "78")));
+
+    assertFalse(Files.exists(directory.resolve("META-INF/practices/77-joining.json")));
+    assertTrue(Files.exists(directory.resolve("META-INF/practices/78-joining.json")));
+    assertEquals(
+        "78-joining P78_Joining\n",
+        Files.readString(directory.resolve("META-INF/practices/document-service.index")));
+  }
+
+  @Test
+  void aPracticeThatMovesToAnotherClassKeepsItsDescription() throws IOException {
+    String source = SOURCE.replace("BASELINE", "naive");
+    compile(source);
+    Files.delete(directory.resolve("P77_Joining.java"));
+    Files.delete(directory.resolve("P77_Joining.class"));
+
+    assertEquals(List.of(), compile(source.replace("P77_Joining", "P77_Join")));
+
+    assertEquals("77", description().getString("id"));
+  }
+
+  @Test
+  void aPracticeThatContradictsItselfDoesNotCompile() throws IOException {
+    assertEquals(
+        List.of("practice 77: tuned has no baseline fast"),
+        compile(SOURCE.replace("BASELINE", "fast")));
+  }
+
+  private JsonObject description() throws IOException {
+    try (JsonReader reader =
+        Json.createReader(
+            Files.newBufferedReader(directory.resolve("META-INF/practices/77-joining.json")))) {
+      return reader.readObject();
+    }
+  }
+
+  /** Compiles the source, and returns the messages of its errors. */
+  private List<String> compile(String source) throws IOException {
+    String name = source.replaceAll("(?s).*public class (\\w+).*", "$1");
+    Path file = Files.writeString(directory.resolve(name + ".java"), source);
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(found, null, null)) {
+      JavaCompiler.CompilationTask task =
+          compiler.getTask(
+              null,
+              files,
+              found,
+              List.of("-d", directory.toString(), "-cp", System.getProperty("java.class.path")),
+              null,
+              files.getJavaFileObjects(file));
+      task.setProcessors(List.of(new PracticeProcessor()));
+      task.call();
+    }
+    return found.getDiagnostics().stream()
+        .filter(each -> each.getKind() == javax.tools.Diagnostic.Kind.ERROR)
+        .map(each -> each.getMessage(Locale.ENGLISH))
+        .collect(Collectors.toList());
+  }
+}

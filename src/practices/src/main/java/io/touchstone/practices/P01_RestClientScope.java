@@ -1,0 +1,211 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practices;
+
+import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
+import io.touchstone.gateway.relay.DownstreamServices;
+import io.touchstone.gateway.relay.RelayRequestFilter;
+import io.touchstone.gateway.relay.RelayedHeaders;
+import io.touchstone.http.filter.RequestIdPropagation;
+import io.touchstone.hypermedia.Identifier;
+import io.touchstone.practice.Claim;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Source;
+import io.touchstone.practice.Variant;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/**
+ * Make Rest Clients application-scoped. A MicroProfile Rest Client without a scope is
+ * {@code @Dependent}. Injected into a request-scoped resource, the default for resource classes, a
+ * client is built for each request. This costs class loading, an SSL context, a connection pool,
+ * and a connection that serves only one call. On Open Liberty 26.0.0.5, each such client also
+ * leaves objects in the memory of CDI, even if it is closed.
+ *
+ * <p>Naive: the client without a scope, closed after each call. Tuned: the same client,
+ * application-scoped. Product: production's code, which by default replaces its implementation
+ * (practice 27). The variants {@code naive-ping} and {@code tuned-ping} repeat the source's ping.
+ */
+@Practice(
+    id = "01",
+    slug = "rest-client-scope",
+    service = "gateway",
+    title = "Inject an application-scoped Rest Client",
+    naive = "a Rest Client created for each request",
+    tuned = "one Rest Client for the application",
+    source = Source.LIBERTY_THROUGHPUT,
+    claims = {@Claim(ratio = 4.73), @Claim(variant = "tuned-ping", ratio = 4.73)},
+    request = @Request(expect = "\"id\":\"${document}\""),
+    matters =
+        "The service calls another one for most of its requests. It is one of the "
+            + "cheapest large gains.",
+    mattersNot =
+        "The client is injected into a bean that is application-scoped already, or "
+            + "the runtime gives Rest Clients that scope by default.",
+    rules = {"rest-client-scope", "rest-client-per-call", "cdi-select-rest-client"})
+public final class P01_RestClientScope {
+
+  private P01_RestClientScope() {}
+
+  /** A client of document-service without a scope. */
+  @RegisterRestClient(configKey = "document-service")
+  @RegisterProvider(RequestIdPropagation.class)
+  @RegisterProvider(RelayRequestFilter.class)
+  @Path("/documents")
+  public interface UnscopedDocuments extends AutoCloseable {
+
+    @GET
+    @Path("{id}")
+    Response document(@PathParam("id") String id, RelayedHeaders headers);
+
+    @Override
+    void close();
+  }
+
+  /** The same client, application-scoped. */
+  @ApplicationScoped
+  @RegisterRestClient(configKey = "document-service")
+  @RegisterProvider(RequestIdPropagation.class)
+  @RegisterProvider(RelayRequestFilter.class)
+  @Path("/documents")
+  public interface ScopedDocuments {
+
+    @GET
+    @Path("{id}")
+    Response document(@PathParam("id") String id, RelayedHeaders headers);
+  }
+
+  /** A client of the ping resource, as in the source. */
+  @RegisterRestClient(configKey = "document-service")
+  @RegisterProvider(RequestIdPropagation.class)
+  @Path("/practices/ping")
+  public interface UnscopedPing extends AutoCloseable {
+
+    @GET
+    @Produces(MediaType.TEXT_PLAIN)
+    String ping();
+
+    @Override
+    void close();
+  }
+
+  /** The same client, application-scoped. */
+  @ApplicationScoped
+  @RegisterRestClient(configKey = "document-service")
+  @RegisterProvider(RequestIdPropagation.class)
+  @Path("/practices/ping")
+  public interface ScopedPing {
+
+    @GET
+    @Produces(MediaType.TEXT_PLAIN)
+    String ping();
+  }
+
+  /** Uses one client per request, closed after the call. */
+  @Variant(
+      name = "naive",
+      code = {"UnscopedDocuments", "Naive"})
+  @RequestScoped
+  @Path("/01-rest-client-scope/naive")
+  public static class Naive {
+
+    @Inject @RestClient UnscopedDocuments client;
+    @Inject DownstreamServices services;
+
+    @GET
+    public Response document(@QueryParam("document") String id, @Context HttpHeaders headers) {
+      String known = Identifier.uuid(id).toString();
+      RelayedHeaders relayed = RelayedHeaders.of(headers);
+      try (UnscopedDocuments closed = client) {
+        return services.documentService().relay(() -> closed.document(known, relayed));
+      }
+    }
+  }
+
+  /** Uses one client for all requests. */
+  @Variant(
+      name = "tuned",
+      baseline = "naive",
+      code = {"ScopedDocuments", "Tuned"})
+  @RequestScoped
+  @Path("/01-rest-client-scope/tuned")
+  public static class Tuned {
+
+    @Inject @RestClient ScopedDocuments client;
+    @Inject DownstreamServices services;
+
+    @GET
+    public Response document(@QueryParam("document") String id, @Context HttpHeaders headers) {
+      String known = Identifier.uuid(id).toString();
+      RelayedHeaders relayed = RelayedHeaders.of(headers);
+      return services.documentService().relay(() -> client.document(known, relayed));
+    }
+  }
+
+  /** The production endpoint. */
+  @RequestScoped
+  @Path("/01-rest-client-scope/product")
+  public static class Product {
+
+    @Inject DocumentsRelayResource production;
+
+    @Variant(name = "product", baseline = "naive", full = true)
+    @GET
+    public Response document(@QueryParam("document") String id, @Context HttpHeaders headers) {
+      return production.document(id, headers);
+    }
+  }
+
+  /** Like {@link Naive}, with the source's ping. */
+  @Variant(
+      name = "naive-ping",
+      code = {"UnscopedPing", "NaivePing"},
+      request = @Request(expect = "pong"))
+  @RequestScoped
+  @Path("/01-rest-client-scope/naive-ping")
+  public static class NaivePing {
+
+    @Inject @RestClient UnscopedPing client;
+
+    @GET
+    @Produces(MediaType.TEXT_PLAIN)
+    public String ping() {
+      try (UnscopedPing closed = client) {
+        return closed.ping();
+      }
+    }
+  }
+
+  /** Like {@link Tuned}, with the source's ping. */
+  @Variant(
+      name = "tuned-ping",
+      baseline = "naive-ping",
+      code = {"ScopedPing", "TunedPing"},
+      request = @Request(expect = "pong"))
+  @RequestScoped
+  @Path("/01-rest-client-scope/tuned-ping")
+  public static class TunedPing {
+
+    @Inject @RestClient ScopedPing client;
+
+    @GET
+    @Produces(MediaType.TEXT_PLAIN)
+    public String ping() {
+      return client.ping();
+    }
+  }
+}

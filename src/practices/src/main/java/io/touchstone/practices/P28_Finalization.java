@@ -1,0 +1,43 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practices;
+
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Variant;
+
+/**
+ * Disable finalization. RESTEasy's client response has a finalizer, so the garbage collector keeps
+ * every response for a second collection and passes it to a thread of its own. The JVM option
+ * {@code --finalization=disabled} (JDK 18 and newer) removes this work.
+ *
+ * <p>Both variants are production with the Rest Client for reads. Close every response: nothing
+ * else releases the connection of one that is not closed then.
+ */
+@Practice(
+    id = "28",
+    slug = "finalization",
+    service = "gateway",
+    title = "Disable finalization",
+    naive = "a finalizer for each call",
+    tuned = "--finalization=disabled",
+    request = @Request(expect = "\"id\":\"${document}\""),
+    matters = "Most requests call another service through RESTEasy, on JDK 18 or newer.",
+    mattersNot = "Calls go through another client, or some responses are not closed.")
+@Variant(
+    name = "naive",
+    full = true,
+    jdk = 18,
+    path = "/documents/${document}",
+    environment = "DOCUMENT_SERVICE_READS=rest-client")
+@Variant(
+    name = "tuned",
+    baseline = "naive",
+    full = true,
+    jdk = 18,
+    path = "/documents/${document}",
+    environment = {"DOCUMENT_SERVICE_READS=rest-client", "JVM_ARGS=--finalization=disabled"})
+public final class P28_Finalization {
+
+  private P28_Finalization() {}
+}

@@ -1,0 +1,61 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practices;
+
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Variant;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.json.bind.Jsonb;
+import jakarta.json.bind.JsonbBuilder;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+
+/**
+ * Share one {@code Jsonb}. It is thread-safe, and it caches what it finds out about classes by
+ * reflection. A {@code Jsonb} that is created for each call looks up its provider and analyses the
+ * classes again.
+ *
+ * <p>Naive: a {@code Jsonb} for each response, closed afterwards. Tuned: one for all of them.
+ */
+@Practice(
+    id = "34",
+    slug = "jsonb-per-call",
+    title = "Share one Jsonb",
+    naive = "a Jsonb created for each response",
+    tuned = "one Jsonb for all responses",
+    request = @Request(expect = "\"id\":\"${document}\""),
+    matters = "Code serialises or parses by JSON-B itself, outside the entity providers.",
+    mattersNot = "The entity provider of the runtime maps the bodies: it shares a Jsonb already.",
+    rules = "jsonb-per-call")
+@ApplicationScoped
+@Path("/34-jsonb-per-call")
+@Produces(MediaType.APPLICATION_JSON)
+public class P34_JsonbPerCall {
+
+  private static final Jsonb JSONB = JsonbBuilder.create();
+
+  /** The body of the response. */
+  public record Note(String id, String title, boolean shared) {}
+
+  @Variant(code = {"naive", "Note"})
+  @GET
+  @Path("naive")
+  public String naive(@QueryParam("document") String document) throws Exception {
+    try (Jsonb jsonb = JsonbBuilder.create()) {
+      return jsonb.toJson(new Note(document, "Overview", true));
+    }
+  }
+
+  @Variant(
+      baseline = "naive",
+      code = {"JSONB", "tuned"})
+  @GET
+  @Path("tuned")
+  public String tuned(@QueryParam("document") String document) {
+    return JSONB.toJson(new Note(document, "Overview", true));
+  }
+}

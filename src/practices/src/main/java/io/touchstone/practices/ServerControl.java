@@ -1,0 +1,34 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practices;
+
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Variant;
+
+/**
+ * Control of two servers: the same request to two servers with the same configuration. Their true
+ * ratio is 1.
+ */
+@Practice(
+    id = "server-control",
+    slug = "server-control",
+    title = "The same request on two identical servers",
+    naive = "one server",
+    tuned = "another server with the same configuration",
+    matters = "It is in every run that starts servers for a practice.",
+    mattersNot = "It says nothing about practices whose variants share a server.")
+@Variant(
+    name = "a",
+    ownServer = true,
+    path = "/practices/control/a?user=${user}",
+    request = @Request(expect = "/users/${user}/documents\""))
+@Variant(
+    name = "b",
+    ownServer = true,
+    path = "/practices/control/a?user=${user}",
+    request = @Request(expect = "/users/${user}/documents\""))
+public final class ServerControl {
+
+  private ServerControl() {}
+}

@@ -1,0 +1,79 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practices;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.touchstone.documents.Problems;
+import io.touchstone.http.body.JsonObjectReader;
+import jakarta.json.JsonObject;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Practices 04 and 12: however a body is read, it is the same body or the same problem. */
+class ReadingPracticesTest {
+
+  private static final String PAGE =
+      """
+      {
+        "title": "Übersicht",
+        "width": 800,
+        "height": 600,
+        "shapes": [
+          {"kind": "rectangle", "x": 30, "y": 180, "width": 150, "height": 90, "text": "Prüfen"},
+          {"kind": "line", "x": 180, "y": 225, "width": 40, "height": 0}
+        ]
+      }
+      """;
+
+  private final P04_JsonReaderFactory readers = new P04_JsonReaderFactory();
+  private final P12_DecodeBytes decoding = new P12_DecodeBytes();
+
+  @Test
+  void aPageIsAnsweredWithItsTitleAndTheNumberOfItsShapes() {
+    assertEquals("{\"shapes\":2,\"title\":\"Übersicht\"}", readers.naive(body(PAGE)).toString());
+  }
+
+  @Test
+  void allVariantsAnswerTheSame() {
+    String expected = readers.naive(body(PAGE)).toString();
+    variants().forEach(variant -> assertEquals(expected, variant.apply(PAGE).toString()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{", "{\"title\": }", "[]", "\"title\"", "null"})
+  void whatIsNoObjectIsABadRequest(String malformed) {
+    variants()
+        .forEach(variant -> assertEquals(400, Problems.status(() -> variant.apply(malformed))));
+  }
+
+  @Test
+  void whatIsNoPageIsInvalid() {
+    variants()
+        .forEach(
+            variant -> assertEquals(422, Problems.status(() -> variant.apply("{\"width\": 0}"))));
+  }
+
+  private Stream<Function<String, JsonObject>> variants() {
+    return Stream.of(
+        text -> readers.naive(body(text)),
+        text -> readers.tuned(body(text)),
+        text -> readers.product(JsonObjectReader.read(body(text))),
+        text -> decoding.naive(bytes(text)),
+        text -> decoding.tuned(bytes(text)),
+        text -> decoding.product(JsonObjectReader.read(body(text))));
+  }
+
+  private static ByteArrayInputStream body(String text) {
+    return new ByteArrayInputStream(bytes(text));
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}
