@@ -2,6 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * At startup, the database is migrated, then filled if it is empty. The schema is in {@code
- * db/migration}; Java migrations do what SQL cannot do in the same way on H2 and PostgreSQL.
+ * db/migration}.
  */
 package io.touchstone.documents.database;

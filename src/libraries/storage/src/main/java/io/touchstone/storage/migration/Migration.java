@@ -9,12 +9,10 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.callback.Callback;
-import org.flywaydb.core.api.migration.JavaMigration;
 
 /** Migrates a database to the latest schema of its service. */
 public record Migration(DataSource database) {
@@ -70,15 +68,7 @@ public record Migration(DataSource database) {
         .failOnMissingLocations(true)
         .placeholders(Map.of("binary", postgresql ? BINARY_COLLATION : ""))
         .callbacks(postgresql ? new Callback[] {new UnlimitedStatements()} : new Callback[0])
-        .javaMigrations(javaMigrations())
         .load();
-  }
-
-  /** Returns the migrations that cannot be written in SQL. */
-  private static JavaMigration[] javaMigrations() {
-    return ServiceLoader.load(JavaMigration.class).stream()
-        .map(ServiceLoader.Provider::get)
-        .toArray(JavaMigration[]::new);
   }
 
   private boolean isPostgreSql() {
