@@ -40,7 +40,7 @@ CREATE TABLE refresh_token (
   used_at TIMESTAMP(3) WITH TIME ZONE,
   successor_salt VARCHAR(43),
   -- What users see of their sessions. Network and user agent are those of the sign-in or last refresh.
-  started TIMESTAMP(3) WITH TIME ZONE,
+  started TIMESTAMP(3) WITH TIME ZONE NOT NULL,
   network VARCHAR(64),
   user_agent VARCHAR(200),
   -- The hash of the Idempotency-Key of a sign-in, by which a repeated sign-in continues the same session, and a

@@ -23,7 +23,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @ApplicationScoped
 public class SigningKeys {
 
-  /** The size of keys that earlier releases generated. */
+  /** Keys in a mounted file may be smaller than generated ones. */
   private static final int MIN_BITS = 2048;
 
   private Optional<String> mounted;

@@ -155,7 +155,7 @@ public class SessionsResource {
     sessions.endOthers(caller.id(), current);
   }
 
-  /** Tokens that a release without session lists has issued do not name their session. */
+  /** Tokens of another issuer may not name their session. */
   private static ProblemException notNamed() {
     return ProblemException.conflict(
         "Your access token does not name its session. Refresh it, then repeat the request.");

@@ -80,7 +80,7 @@ public class RefreshTokens {
       "SELECT family, person, expires <= ?, used,"
           + " COALESCE(used_at > CURRENT_TIMESTAMP - INTERVAL '%d' SECOND, FALSE), successor_salt,"
               .formatted(LEEWAY.toSeconds())
-          + " COALESCE(started, ?), sign_in_key IS NOT NULL"
+          + " started, sign_in_key IS NOT NULL"
           + " FROM refresh_token WHERE token_hash = ?";
 
   private static final String STARTED_WITH =
@@ -250,7 +250,7 @@ public class RefreshTokens {
   private Optional<Stored> locked(Statements statements, String hash) {
     return statements
         .first(LOCK, row -> row.number(1), hash)
-        .flatMap(user -> statements.first(FIND, RefreshTokens::stored, now(), now(), hash));
+        .flatMap(user -> statements.first(FIND, RefreshTokens::stored, now(), hash));
   }
 
   private static Stored stored(ResultRow row) throws SQLException {

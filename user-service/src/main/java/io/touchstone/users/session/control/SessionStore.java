@@ -42,7 +42,7 @@ public class SessionStore {
       " FROM refresh_token WHERE person = ? AND used = FALSE AND expires > ?";
   private static final String NEWEST_FIRST = " ORDER BY expires DESC, family";
   private static final String LIST =
-      "SELECT family, COALESCE(started, expires), expires, network, user_agent" + OF_USER;
+      "SELECT family, started, expires, network, user_agent" + OF_USER;
   private static final String ONE = LIST + " AND family = ?";
   private static final String SURPLUS = "SELECT family" + OF_USER + NEWEST_FIRST;
 

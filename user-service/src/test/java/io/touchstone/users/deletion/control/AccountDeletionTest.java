@@ -119,8 +119,8 @@ class AccountDeletionTest {
     database.write(
         statements ->
             statements.update(
-                "INSERT INTO refresh_token (token_hash, family, person, expires, used)"
-                    + " VALUES ('x', ?, ?, ?, FALSE)",
+                "INSERT INTO refresh_token (token_hash, family, person, expires, used, started)"
+                    + " VALUES ('x', ?, ?, ?, FALSE, CURRENT_TIMESTAMP)",
                 UUID.randomUUID(),
                 ada.id(),
                 ada.created()));

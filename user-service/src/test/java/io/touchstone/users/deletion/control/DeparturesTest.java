@@ -156,8 +156,8 @@ class DeparturesTest {
     database.write(
         statements -> {
           statements.updateAll(
-              "INSERT INTO refresh_token (token_hash, family, person, expires, used)"
-                  + " VALUES (?, ?, ?, ?, TRUE)",
+              "INSERT INTO refresh_token (token_hash, family, person, expires, used, started)"
+                  + " VALUES (?, ?, ?, ?, TRUE, CURRENT_TIMESTAMP)",
               IntStream.range(0, count)
                   .mapToObj(i -> new Object[] {"x" + i, UUID.randomUUID(), ada.id(), expires}));
           return null;

@@ -16,8 +16,8 @@ final class TestSessions {
     database.write(
         statements ->
             statements.update(
-                "INSERT INTO refresh_token (token_hash, family, person, expires, used)"
-                    + " VALUES (?, ?, ?, ?, ?)",
+                "INSERT INTO refresh_token (token_hash, family, person, expires, used, started)"
+                    + " VALUES (?, ?, ?, ?, ?, CURRENT_TIMESTAMP)",
                 UUID.randomUUID().toString(),
                 session,
                 user.id(),

@@ -170,8 +170,8 @@ class AccountsTest {
     accounts.database.write(
         statements ->
             statements.update(
-                "INSERT INTO refresh_token (token_hash, family, person, expires, used)"
-                    + " VALUES ('x', ?, ?, ?, FALSE)",
+                "INSERT INTO refresh_token (token_hash, family, person, expires, used, started)"
+                    + " VALUES ('x', ?, ?, ?, FALSE, CURRENT_TIMESTAMP)",
                 UUID.randomUUID(),
                 user.id(),
                 user.created()));
