@@ -46,24 +46,13 @@ public record RelayedRequest(String method, String target, RelayedHeaders header
     return new RelayedRequest(HttpMethod.GET, target, headers, null);
   }
 
-  /** Returns the path, percent-encoded, without the leading slash. */
-  String path() {
-    int end = target.indexOf('?');
-    return end < 0 ? target.substring(1) : target.substring(1, end);
-  }
-
-  /** Returns the query, percent-encoded; null if there is none. */
-  String query() {
-    int start = target.indexOf('?');
-    return start < 0 ? null : target.substring(start + 1);
-  }
-
   /** Returns the media type of the body. */
   public MediaType mediaType() {
     return MediaType.valueOf(headers.contentType());
   }
 
-  boolean isRead() {
+  /** Returns whether the request only reads. */
+  public boolean isRead() {
     return method.equals(HttpMethod.GET) && body == null;
   }
 }

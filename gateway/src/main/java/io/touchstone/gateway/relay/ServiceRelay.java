@@ -5,37 +5,13 @@ package io.touchstone.gateway.relay;
 import io.touchstone.http.client.Downstream;
 import jakarta.ws.rs.core.Response;
 
-/** Forwards requests to one service, with separate limits for reads and writes. */
-public final class ServiceRelay implements AutoCloseable {
-  private final Route reads;
-  private final Route writes;
-
-  /**
-   * How requests are sent.
-   *
-   * <p>Both components are closed with the {@link ServiceRelay}.
-   *
-   * @param service limits and times the requests
-   */
-  public record Route(Downstream service, ByteRelay relay) {
-    private Response send(RelayedRequest request) {
-      return service.relay(() -> relay.send(request));
-    }
-
-    private void close() {
-      service.close();
-      relay.close();
-    }
-  }
-
-  /**
-   * @param reads for GET requests
-   * @param writes for all other requests
-   */
-  public ServiceRelay(Route reads, Route writes) {
-    this.reads = reads;
-    this.writes = writes;
-  }
+/**
+ * Forwards requests to one service.
+ *
+ * @param service limits and times the requests
+ * @param bytes sends them; closed with this relay
+ */
+public record ServiceRelay(Downstream service, ByteRelay bytes) implements AutoCloseable {
 
   /**
    * Returns the response of the service.
@@ -44,12 +20,11 @@ public final class ServiceRelay implements AutoCloseable {
    *     if it failed
    */
   public Response relay(RelayedRequest request) {
-    return (request.isRead() ? reads : writes).send(request);
+    return service.relay(() -> bytes.send(request));
   }
 
   @Override
   public void close() {
-    reads.close();
-    writes.close();
+    bytes.close();
   }
 }

@@ -37,8 +37,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * <p>Found by profiling the gateway.
  *
  * <p>Naive: the application-scoped Rest Client. Tuned: the same interface, with the lean
- * implementation. Product: production's code, which also uses it if {@code DOCUMENT_SERVICE_READS}
- * is {@code lean}.
+ * implementation. Product: production's code, which also uses it.
  */
 @Practice(
     id = "27",

@@ -29,15 +29,19 @@ import io.touchstone.practice.Variant;
     full = true,
     jdk = 18,
     path = "/documents/${document}",
-    environment = "DOCUMENT_SERVICE_READS=rest-client")
+    environment = P28_Finalization.PLATFORM_CLIENT)
 @Variant(
     name = "tuned",
     baseline = "naive",
     full = true,
     jdk = 18,
     path = "/documents/${document}",
-    environment = {"DOCUMENT_SERVICE_READS=rest-client", "JVM_ARGS=--finalization=disabled"})
+    environment = {P28_Finalization.PLATFORM_CLIENT, "JVM_ARGS=--finalization=disabled"})
 public final class P28_Finalization {
+
+  /** Replaces the lean client of the product. */
+  static final String PLATFORM_CLIENT =
+      "io_touchstone_gateway_documents_control_DocumentsClient_implementation=rest-client";
 
   private P28_Finalization() {}
 }

@@ -45,7 +45,7 @@ import io.touchstone.practice.Variant;
     name = "naive-rest-client",
     full = true,
     path = "/documents/${document}",
-    environment = {"PRACTICE=31-metrics-off", "DOCUMENT_SERVICE_READS=rest-client"})
+    environment = {"PRACTICE=31-metrics-off", P28_Finalization.PLATFORM_CLIENT})
 @Variant(
     name = "traces",
     baseline = "naive-rest-client",
@@ -55,7 +55,7 @@ import io.touchstone.practice.Variant;
       "PRACTICE=31-metrics-off",
       "TELEMETRY=on",
       "OTEL_TRACES_EXPORTER=none",
-      "DOCUMENT_SERVICE_READS=rest-client"
+      P28_Finalization.PLATFORM_CLIENT
     })
 public final class P31_Observability {
 

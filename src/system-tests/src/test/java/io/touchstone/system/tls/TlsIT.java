@@ -191,26 +191,6 @@ class TlsIT {
     assertEquals(200, get(gateway + "/openapi.json").statusCode());
   }
 
-  @Test
-  void gatewayCallsServicesOverTlsWithTheClientOfLiberty() throws Exception {
-    String client = "rest-client";
-    Server additional =
-        system.startAdditional(
-            Service.GATEWAY,
-            "gateway-" + client,
-            Map.of(
-                "DOCUMENT_SERVICE_READS", client,
-                "DOCUMENT_SERVICE_WRITES", client,
-                "USER_SERVICE_READS", client,
-                "USER_SERVICE_WRITES", client));
-    try {
-      system.awaitReady(additional);
-      useDocumentsAndUsers(additional.uri().toString());
-    } finally {
-      system.stop(additional);
-    }
-  }
-
   /** Covers sign-up, sign-in, a document with its creator's name, and the user's documents. */
   private static void useDocumentsAndUsers(String base) throws Exception {
     String login = "tls-" + UUID.randomUUID().toString().substring(0, 12);

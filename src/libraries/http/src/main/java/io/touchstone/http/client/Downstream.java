@@ -6,6 +6,7 @@ import io.touchstone.http.problem.ProblemException;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -23,7 +24,9 @@ public final class Downstream implements AutoCloseable {
   private final String name;
   private final CallRecorder recorder;
 
-  private final CallPermits permits;
+  /** A call has a permit until the client has returned, even if nobody waits for it any more. */
+  private final Semaphore permits;
+
   private final Optional<TimedCalls> timedCalls;
 
   /**
@@ -31,7 +34,7 @@ public final class Downstream implements AutoCloseable {
    * @param maxConcurrentCalls further calls fail immediately with 503
    */
   public Downstream(String name, int maxConcurrentCalls, CallRecorder recorder) {
-    this(name, new CallPermits(maxConcurrentCalls), recorder, Optional.empty());
+    this(name, maxConcurrentCalls, recorder, Optional.empty());
   }
 
   /**
@@ -42,33 +45,15 @@ public final class Downstream implements AutoCloseable {
    */
   public Downstream(
       String name, int maxConcurrentCalls, CallRecorder recorder, long responseMillis) {
-    this(
-        name,
-        new CallPermits(maxConcurrentCalls),
-        recorder,
-        Optional.of(new TimedCalls(name, responseMillis)));
+    this(name, maxConcurrentCalls, recorder, Optional.of(new TimedCalls(name, responseMillis)));
   }
 
   private Downstream(
-      String name, CallPermits permits, CallRecorder recorder, Optional<TimedCalls> timedCalls) {
+      String name, int maxConcurrentCalls, CallRecorder recorder, Optional<TimedCalls> timedCalls) {
     this.name = name;
-    this.permits = permits;
+    this.permits = new Semaphore(maxConcurrentCalls);
     this.recorder = recorder;
     this.timedCalls = timedCalls;
-  }
-
-  /**
-   * Returns the same service for calls over Jakarta REST clients. They count against the limit of
-   * this instance, and against one of their own: {@link #CLIENT_CONNECTIONS}.
-   *
-   * @param responseMillis as in {@link #Downstream(String, int, CallRecorder, long)}
-   */
-  public Downstream overJakartaClient(long responseMillis) {
-    return new Downstream(
-        name,
-        new CallPermits(CLIENT_CONNECTIONS, permits),
-        recorder,
-        Optional.of(new TimedCalls(name, responseMillis)));
   }
 
   public String name() {

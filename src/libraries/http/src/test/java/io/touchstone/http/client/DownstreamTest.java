@@ -68,45 +68,6 @@ class DownstreamTest {
     }
   }
 
-  @Test
-  void callsOverAJakartaClientShareTheLimitAndAreLimitedInTime() throws IOException {
-    Client client = ClientBuilder.newClient();
-    try (ScriptedServer slow = new ScriptedServer(ScriptedServer.drip(ENDLESS, "x"));
-        Downstream limited = service.overJakartaClient(500)) {
-      assertEquals(204, limited.relay(OK).getStatus());
-      assertUnavailable(limited, () -> client.target(slow.uri()).request().get());
-      assertUnavailable(service, OK);
-    } finally {
-      client.close();
-    }
-  }
-
-  @Test
-  void callsOverAJakartaClientDoNotExceedItsConnections() {
-    Downstream large = new Downstream("service", 80, (outcome, nanos) -> {});
-    try (Downstream limited = large.overJakartaClient(5_000)) {
-      nest(limited, Downstream.CLIENT_CONNECTIONS, () -> assertUnavailable(limited, OK));
-      nest(limited, Downstream.CLIENT_CONNECTIONS, () -> assertEquals(204, status(large)));
-    }
-  }
-
-  /** Runs a task while so many calls are in progress. */
-  private static void nest(Downstream service, int calls, Runnable task) {
-    if (calls == 0) {
-      task.run();
-    } else {
-      service.relay(
-          () -> {
-            nest(service, calls - 1, task);
-            return OK.get();
-          });
-    }
-  }
-
-  private static int status(Downstream service) {
-    return service.relay(OK).getStatus();
-  }
-
   private static Response fail() {
     throw new IllegalStateException();
   }

@@ -12,14 +12,16 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.touchstone.gateway.relay.ServiceRelay.Route;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.restclient.ClientSettings;
+import io.touchstone.restclient.LeanTarget;
 import io.touchstone.testing.http.ScriptedServer;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -32,9 +34,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What every byte relay does. */
-abstract class ByteRelayContract {
-  static final Duration LIMIT = Duration.ofSeconds(2);
+class ServiceRelayTest {
+  private static final Duration LIMIT = Duration.ofSeconds(2);
 
   private static final byte[] BODY = "{\"title\":\"Große Pläne\"}".getBytes(StandardCharsets.UTF_8);
 
@@ -45,11 +46,6 @@ abstract class ByteRelayContract {
   private HttpServer server;
   private ServiceRelay relay;
 
-  abstract ByteRelay open(String root);
-
-  /** Returns the service with the limits that the implementation lacks. */
-  abstract Downstream limited(Downstream service);
-
   @BeforeEach
   void start() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -58,10 +54,13 @@ abstract class ByteRelayContract {
     relay = relayTo("http://127.0.0.1:" + server.getAddress().getPort());
   }
 
-  private ServiceRelay relayTo(String root) {
-    Downstream service = new Downstream("service", 50, (outcome, nanos) -> {});
+  private static ServiceRelay relayTo(String root) {
+    ClientSettings settings =
+        new ClientSettings(
+            URI.create(root), 2_000, 10_000, (int) LIMIT.toMillis(), 50, 1_000_000, false);
     return new ServiceRelay(
-        new Route(limited(service), open(root)), new Route(limited(service), open(root)));
+        new Downstream("service", 50, (outcome, nanos) -> {}),
+        new LeanRelay(new LeanTarget(settings)));
   }
 
   @AfterEach
@@ -216,7 +215,7 @@ abstract class ByteRelayContract {
     assertEquals(0, bodies.get(0).length);
   }
 
-  Response send(String method) {
+  private Response send(String method) {
     return relay.relay(new RelayedRequest(method, "/200", headers("text/html", null), null));
   }
 
