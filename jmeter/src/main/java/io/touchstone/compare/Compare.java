@@ -13,7 +13,6 @@ import io.touchstone.compare.report.Report;
 import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.SoftwareVersions;
-import io.touchstone.compare.scale.ScaleCommand;
 import io.touchstone.compare.session.Comparison;
 import io.touchstone.compare.session.ComparisonOutcome;
 import io.touchstone.compare.session.ComparisonSettings;
@@ -43,7 +42,7 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true,
     versionProvider = Compare.Version.class,
     sortOptions = false,
-    subcommands = {DiffCommand.class, ScaleCommand.class, LayersCommand.class, PagesCommand.class},
+    subcommands = {DiffCommand.class, LayersCommand.class, PagesCommand.class},
     defaultValueProvider = SystemPropertyDefaults.class,
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {

@@ -26,7 +26,8 @@ class ArchitectureTest {
           .resideInAPackage("..compare.result..")
           .should()
           .dependOnClassesThat()
-          .resideOutsideOfPackages("java..", "..compare.result..");
+          .resideOutsideOfPackages(
+              "java..", "com.fasterxml.jackson.annotation..", "..compare.result..");
 
   @ArchTest
   static final ArchRule reportsDoNotMeasure =

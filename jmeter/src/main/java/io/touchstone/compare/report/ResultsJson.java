@@ -2,23 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import io.touchstone.compare.report.json.RunJson;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.schema.DocumentSchema;
-import jakarta.json.Json;
-import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
-import jakarta.json.JsonWriter;
-import jakarta.json.JsonWriterFactory;
-import jakarta.json.stream.JsonGenerator;
 import java.io.IOException;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.deser.std.StdDeserializer;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
  * Reads and writes {@code results.json}. Units are those of the records; {@code null} stands for
@@ -27,29 +27,27 @@ import java.util.Optional;
 public final class ResultsJson {
 
   private static final DocumentSchema SCHEMA =
-      DocumentSchema.load(RunJson.class, "results.schema.json");
-  private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
-  private static final JsonWriterFactory WRITERS =
-      Json.createWriterFactory(Map.of(JsonGenerator.PRETTY_PRINTING, true));
+      DocumentSchema.load(ResultsJson.class, "results.schema.json");
+  private static final JsonMapper JSON =
+      JsonMapper.builder()
+          .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .addModule(
+              new SimpleModule()
+                  .addSerializer(double.class, new NumberWriter())
+                  .addSerializer(OptionalDouble.class, new OptionalNumberWriter())
+                  .addDeserializer(double.class, new NumberReader()))
+          .build();
 
   private ResultsJson() {}
 
-  /** Returns the comparison as one object. */
-  public static JsonObject toJson(Results results) {
-    return RunJson.write(results);
-  }
-
   /** Writes the file, formatted, replacing an existing file as a whole. */
   public static void write(Results results, Path file) throws IOException {
-    StringWriter text = new StringWriter();
-    try (JsonWriter writer = WRITERS.createWriter(text)) {
-      writer.writeObject(toJson(results));
-    }
-    WholeFile.write(file, text.toString().strip() + "\n");
+    WholeFile.write(file, JSON.writeValueAsString(results) + "\n");
   }
 
   /**
-   * Reads a file of the current or an earlier schema version.
+   * Reads a file.
    *
    * @throws IOException if the file cannot be read, is not JSON or contradicts its schema; the
    *     message is one line that names the file and the member
@@ -60,9 +58,7 @@ public final class ResultsJson {
     if (violation.isPresent()) {
       throw new IOException(file + " is not a results.json: " + violation.get());
     }
-    try (JsonReader reader = READERS.createReader(new StringReader(text))) {
-      return RunJson.read(reader.readObject());
-    }
+    return JSON.readValue(text, Results.class);
   }
 
   private static String text(Path file) throws IOException {
@@ -70,6 +66,56 @@ public final class ResultsJson {
       return Files.readString(file);
     } catch (IOException unreadable) {
       throw new IOException(file + " cannot be read", unreadable);
+    }
+  }
+
+  private static void write(double number, JsonGenerator json) {
+    if (Double.isFinite(number)) {
+      json.writeNumber(number);
+    } else {
+      json.writeNull();
+    }
+  }
+
+  private static final class NumberWriter extends StdSerializer<Double> {
+
+    NumberWriter() {
+      super(double.class);
+    }
+
+    @Override
+    public void serialize(Double number, JsonGenerator json, SerializationContext context) {
+      write(number, json);
+    }
+  }
+
+  private static final class OptionalNumberWriter extends StdSerializer<OptionalDouble> {
+
+    OptionalNumberWriter() {
+      super(OptionalDouble.class);
+    }
+
+    @Override
+    public void serialize(OptionalDouble number, JsonGenerator json, SerializationContext context) {
+      write(number.orElse(Double.NaN), json);
+    }
+  }
+
+  /** Only bounds of intervals are null. */
+  private static final class NumberReader extends StdDeserializer<Double> {
+
+    NumberReader() {
+      super(double.class);
+    }
+
+    @Override
+    public Double deserialize(JsonParser json, DeserializationContext context) {
+      return json.getDoubleValue();
+    }
+
+    @Override
+    public Double getNullValue(DeserializationContext context) {
+      return Double.POSITIVE_INFINITY;
     }
   }
 }

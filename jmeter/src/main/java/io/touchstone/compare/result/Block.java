@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.OptionalDouble;
 
 /**
@@ -25,6 +27,19 @@ import java.util.OptionalDouble;
  * @param p99 99th percentile of latency in milliseconds
  * @param p999 99.9th percentile of latency in milliseconds
  */
+@JsonPropertyOrder({
+  "start",
+  "round",
+  "requests",
+  "errors",
+  "unsent",
+  "seconds",
+  "throughput",
+  "cpuMicrosPerRequest",
+  "otherCpuMicrosPerRequest",
+  "generatorCpuMicrosPerRequest",
+  "bytesPerRequest"
+})
 public record Block(
     int start,
     int round,
@@ -32,9 +47,9 @@ public record Block(
     long errors,
     long unsent,
     double seconds,
-    OptionalDouble serverCpuMicros,
-    OptionalDouble otherCpuMicros,
-    double generatorCpuMicros,
+    @JsonProperty("cpuMicrosPerRequest") OptionalDouble serverCpuMicros,
+    @JsonProperty("otherCpuMicrosPerRequest") OptionalDouble otherCpuMicros,
+    @JsonProperty("generatorCpuMicrosPerRequest") double generatorCpuMicros,
     double bytesPerRequest,
     double p50,
     double p99,
@@ -43,6 +58,7 @@ public record Block(
   private static final double SECOND_MICROS = 1e6;
 
   /** Returns completed requests per second. */
+  @JsonProperty
   public double throughput() {
     return requests / seconds;
   }

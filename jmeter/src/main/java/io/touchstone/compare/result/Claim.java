@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+
 /**
  * A speed-up that the source of a practice claims for one of its variants.
  *
@@ -10,4 +13,12 @@ package io.touchstone.compare.result;
  * @param ratio variant over baseline for throughput, baseline over variant for every cost; above 1
  *     if the variant is better
  */
-public record Claim(String variant, Metric metric, double ratio) {}
+@JsonPropertyOrder({"variant", "metric", "unit", "ratio"})
+public record Claim(String variant, Metric metric, double ratio) {
+
+  /** Returns the unit of the two figures that the ratio divides. */
+  @JsonProperty
+  String unit() {
+    return metric.unit();
+  }
+}

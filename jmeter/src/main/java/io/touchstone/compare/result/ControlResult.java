@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 
 /**
@@ -11,16 +14,20 @@ import java.util.List;
  * @param metric CPU time per request if it can be read, otherwise throughput
  * @param variants the two names with their blocks
  */
-public record ControlResult(Metric metric, Interval interval, List<VariantResult> variants) {
+@JsonPropertyOrder({"metric", "estimate", "low", "high", "ok", "weak", "variants"})
+public record ControlResult(
+    Metric metric, @JsonUnwrapped Interval interval, List<VariantResult> variants) {
 
   private static final double TOLERANCE = 0.1;
 
   /** Returns whether the interval contains 1, as it must if the run can be trusted. */
+  @JsonProperty
   public boolean ok() {
     return interval.contains(1);
   }
 
   /** Returns whether the interval is wider than ±10 %, so that smaller differences stay hidden. */
+  @JsonProperty
   public boolean weak() {
     return interval.high() / interval.estimate() > 1 + TOLERANCE
         || interval.low() / interval.estimate() < 1 - TOLERANCE;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -14,4 +15,6 @@ import java.util.OptionalDouble;
  * @param variants the servlet with its blocks, as the only element
  */
 public record FloorResult(
-    double throughput, OptionalDouble cpuMicros, List<VariantResult> variants) {}
+    double throughput,
+    @JsonProperty("cpuMicrosPerRequest") OptionalDouble cpuMicros,
+    List<VariantResult> variants) {}

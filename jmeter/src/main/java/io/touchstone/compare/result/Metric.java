@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /** What a ratio compares. Every ratio is above 1 if the variant is better than its baseline. */
@@ -30,6 +31,7 @@ public enum Metric {
   }
 
   /** Returns the name in {@code results.json}. */
+  @JsonValue
   public String key() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,22 +20,50 @@ import java.util.Optional;
  * @param openLoop latency at a constant arrival rate; empty if it was not measured
  * @param failure why the practice could not be measured completely; empty if it could
  */
+@JsonPropertyOrder({
+  "id",
+  "slug",
+  "title",
+  "baselineDescription",
+  "explanation",
+  "service",
+  "source",
+  "claim",
+  "claims",
+  "variants",
+  "ratios",
+  "judgements",
+  "verdict",
+  "claimVerdict"
+})
 public record PracticeResult(
     String id,
     String slug,
-    PracticeText text,
+    @JsonUnwrapped PracticeText text,
     String source,
     String service,
     List<ClaimJudgement> claims,
     List<VariantResult> variants,
     List<Ratio> ratios,
     List<Judgement> judgements,
-    Optional<OpenLoop> openLoop,
-    Optional<String> failure) {
+    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<OpenLoop> openLoop,
+    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> failure) {
 
   /** Returns the first claim; empty if there is none. */
+  @JsonProperty
+  @JsonIgnoreProperties({"variant", "unit"})
   public Optional<Claim> claim() {
     return claims.stream().map(ClaimJudgement::claim).findFirst();
+  }
+
+  @JsonProperty
+  Optional<Verdict> verdict() {
+    return judgements.stream().map(Judgement::verdict).findFirst();
+  }
+
+  @JsonProperty
+  Optional<ClaimVerdict> claimVerdict() {
+    return judgements.stream().map(Judgement::claimVerdict).findFirst();
   }
 
   /** Returns {@code 01-rest-client-scope}, or the id if it equals the slug. */

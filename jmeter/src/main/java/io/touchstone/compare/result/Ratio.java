@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+
 /**
  * A variant against its baseline in one metric.
  *
@@ -15,7 +17,7 @@ public record Ratio(
     String variant,
     String baseline,
     Metric metric,
-    Interval interval,
+    @JsonUnwrapped Interval interval,
     boolean generatorBound,
     boolean lowerBound) {
 

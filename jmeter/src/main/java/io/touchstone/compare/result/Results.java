@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +19,7 @@ import java.util.Optional;
  *     of the run needs servers of its own
  * @param floor empty if the catalogue has none
  */
+@JsonPropertyOrder("schema")
 public record Results(
     Instant started,
     long seed,
@@ -29,9 +32,9 @@ public record Results(
     Optional<ControlResult> serverControl,
     Optional<FloorResult> floor) {
 
-  /** The version of the format of {@code results.json} that is written. */
-  public static final int SCHEMA = 2;
-
-  /** The oldest version that can be read. */
-  public static final int OLDEST_SCHEMA = 1;
+  /** Returns the version of the format of {@code results.json}. */
+  @JsonProperty
+  int schema() {
+    return 2;
+  }
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,12 +20,16 @@ import java.util.Optional;
  */
 public record VariantResult(
     String name,
-    Optional<String> baseline,
+    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> baseline,
     List<Block> blocks,
     List<Percentile> latencies,
-    List<BlockLatency> blockLatencies,
+    @JsonIgnore List<BlockLatency> blockLatencies,
     List<Score> scores,
     boolean warm) {
+
+  public VariantResult {
+    blockLatencies = blockLatencies == null ? List.of() : blockLatencies;
+  }
 
   /** Returns a warm variant that was put under load. */
   public static VariantResult underLoad(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /** What an interval says about a variant and its baseline. */
@@ -11,6 +12,7 @@ public enum Verdict {
   NO_DIFFERENCE_SHOWN;
 
   /** Returns the verdict in words, as in {@code results.json}. */
+  @JsonValue
   public String words() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }

@@ -293,7 +293,7 @@ class KeeperTest {
     Files.writeString(
         results,
         """
-        {"schema": 1, "floor": {"variants": []},
+        {"schema": 2, "floor": {"variants": []},
          "practices": [{"id": "03", "variants": [{"name": "naive", "blocks": []}],
            "judgements": [{"variant": "tuned", "judgedOn": "cpu"}],
            "ratios": [{"variant": "tuned", "metric": "cpu", "estimate": 2, "low": 1.5, "high": 3},

@@ -53,7 +53,7 @@ public final class Gains {
     } catch (JsonException notJson) {
       throw new IOException(file + " is not JSON", notJson);
     } catch (ClassCastException | NullPointerException | IllegalArgumentException other) {
-      throw new IOException(file + " is not a results.json of schema 1 or 2", other);
+      throw new IOException(file + " is not a results.json of schema 2", other);
     } catch (IOException failure) {
       throw new IOException(file + " cannot be read", failure);
     }
@@ -63,7 +63,7 @@ public final class Gains {
     try (JsonReader reader = READERS.createReader(stream)) {
       JsonObject results = reader.readObject();
       int schema = results.getInt("schema");
-      if (schema < 1 || schema > 2 || results.getJsonArray("practices") == null) {
+      if (schema != 2 || results.getJsonArray("practices") == null) {
         throw new IllegalArgumentException("schema " + schema);
       }
       return new Gains(results);
