@@ -2,7 +2,7 @@ import { h } from './dom.js';
 import { exchange } from './hypermedia.js';
 
 async function load(image, uri) {
-  const response = await exchange('GET', uri, { accept: 'image/svg+xml, image/png' });
+  const response = await exchange('GET', uri, { accept: 'image/svg+xml' });
   image.src = URL.createObjectURL(await response.blob());
   image.addEventListener('load', () => URL.revokeObjectURL(image.src), { once: true });
 }

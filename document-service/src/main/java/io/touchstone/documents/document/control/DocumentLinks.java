@@ -78,8 +78,12 @@ public class DocumentLinks {
    * most changes make cached copies obsolete.
    */
   public Link thumb(Document document) {
-    return app.append(
-        "/documents/thumb/" + document.id() + "/0/" + document.size() + "/NULL/" + THUMB_WIDTH);
+    return thumb(document.id(), 0, document.size(), THUMB_WIDTH);
+  }
+
+  /** Returns the link to the thumbnail of a page. */
+  public Link thumb(UUID document, int page, long size, int width) {
+    return app.append("/documents/thumb/" + document + "/" + page + "/" + size + "/NULL/" + width);
   }
 
   public Link user(long id) {

@@ -30,13 +30,15 @@ record ThumbnailCachePolicy(boolean shared, boolean current) {
   }
 
   ResponseBuilder apply(ResponseBuilder response, String tag) {
+    if (!shared) {
+      response.header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION);
+    }
     return response
         .header(HttpHeaders.ETAG, '"' + tag + '"')
         .header(
             HttpHeaders.CACHE_CONTROL,
             (shared ? "public, " : "private, ")
                 + (current ? "max-age=" + MAX_AGE_SECONDS : "no-cache"))
-        .header(HttpHeaders.VARY, shared ? "Accept" : "Authorization, Accept")
         .header("Content-Security-Policy", CONTENT_SECURITY_POLICY)
         .header("X-Content-Type-Options", "nosniff");
   }

@@ -4,15 +4,19 @@ package io.touchstone.documents.thumbnail.boundary;
 
 import io.touchstone.documents.page.control.PageUpdates;
 import io.touchstone.documents.thumbnail.entity.Thumbnail;
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Identifier;
 import jakarta.ws.rs.PathParam;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
 /** The path parameters of a thumbnail. */
 public class ThumbnailRequest {
+
+  private static final Pattern CANONICAL = Pattern.compile("0|[1-9][0-9]{0,8}");
 
   @PathParam("id")
   String id;
@@ -33,36 +37,49 @@ public class ThumbnailRequest {
 
   @PathParam("width")
   @Parameter(
-      description = "Width in pixels",
+      description = "Width in pixels; 100, 200, 400, 800 and 1600 do not redirect",
       schema = @Schema(type = SchemaType.INTEGER, minimum = "16", maximum = "2000"))
   String width;
 
   /**
-   * @throws io.touchstone.http.problem.ProblemException 400 if the id is malformed
+   * @throws ProblemException 400 if the id is malformed
    */
   UUID document() {
     return Identifier.uuid(id);
   }
 
   /**
-   * @throws io.touchstone.http.problem.ProblemException 400 if the index is invalid
+   * @throws ProblemException 400 if the index is invalid
    */
   int index() {
-    return PathNumber.of("The index of a page", page, 0, PageUpdates.MAX_PAGES - 1);
+    return number("The index of a page", page, 0, PageUpdates.MAX_PAGES - 1);
   }
 
   /**
-   * @throws io.touchstone.http.problem.ProblemException 400 if the size is invalid
+   * @throws ProblemException 400 if the size is invalid
    */
   int size() {
-    return PathNumber.of("The size of a document", size, 0, 999_999_999);
+    return number("The size of a document", size, 0, 999_999_999);
   }
 
   /**
-   * @throws io.touchstone.http.problem.ProblemException 400 if the width is invalid
+   * @throws ProblemException 400 if the width is invalid
    */
   int width() {
-    return PathNumber.of(
-        "The width of a thumbnail", width, Thumbnail.MIN_WIDTH, Thumbnail.MAX_WIDTH);
+    return number("The width of a thumbnail", width, Thumbnail.MIN_WIDTH, Thumbnail.MAX_WIDTH);
+  }
+
+  /**
+   * @throws ProblemException 400 if the text is not a number from min to max, or has leading zeros
+   */
+  private static int number(String name, String text, int min, int max) {
+    if (CANONICAL.matcher(text).matches()) {
+      int number = Integer.parseInt(text);
+      if (number >= min && number <= max) {
+        return number;
+      }
+    }
+    throw ProblemException.badRequest(
+        name + " must be a whole number from " + min + " to " + max + " without leading zeros.");
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.thumbnail.boundary;
 
+import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
@@ -19,11 +20,9 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.UUID;
-import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -31,7 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** Thumbnails of pages. */
 @ApplicationScoped
 @Path("/documents/thumb/{id}/{page}/{size}/NULL/{width}")
-@Produces({ThumbnailFormat.SVG, ThumbnailFormat.PNG})
+@Produces("image/svg+xml")
 @Tag(name = "documents")
 @APIResponse(responseCode = "400", ref = "BadRequest")
 @APIResponse(responseCode = "401", ref = "Unauthorized")
@@ -41,37 +40,37 @@ public class ThumbnailResource {
   @Inject DocumentReader documents;
   @Inject PageReader pages;
   @Inject ThumbnailImages images;
+  @Inject DocumentLinks links;
 
   @GET
   @Operation(summary = "Returns one page of a document as an image")
   @APIResponse(responseCode = "200", ref = "Thumbnail")
   @APIResponse(responseCode = "304", ref = "NotModified")
-  @APIResponse(responseCode = "503", ref = "Unavailable")
+  @APIResponse(
+      responseCode = "307",
+      description = "Redirects to the next larger width, or to the largest")
   public Response thumbnail(
       @BeanParam ThumbnailRequest parameters,
-      @Context Request negotiation,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    int width = parameters.width();
+    UUID document = parameters.document();
     int index = parameters.index();
     int size = parameters.size();
-    VisibleDocument visible =
-        documents.find(parameters.document(), Caller.of(security), Role.VIEWER);
+    int width = Thumbnail.available(parameters.width());
+    if (width != parameters.width()) {
+      return Response.temporaryRedirect(links.thumb(document, index, size, width).toUri()).build();
+    }
+    VisibleDocument visible = documents.find(document, Caller.of(security), Role.VIEWER);
     ThumbnailCachePolicy caching = ThumbnailCachePolicy.of(visible, size);
-    PageVersion page = pages.at(visible.document().id(), index);
-    ThumbnailFormat format = ThumbnailFormat.of(negotiation);
-    String tag = format.tag(page);
+    PageVersion page = pages.at(document, index);
+    String tag = page.number() + "." + page.version() + "." + ThumbnailImages.REVISION;
     if (Preconditions.isNotModified(request, tag)) {
       return caching.apply(Response.notModified(), tag).build();
     }
-    UUID document = visible.document().id();
-    ThumbnailImages.Key key = new ThumbnailImages.Key(document, tag, width);
-    Supplier<Thumbnail> thumbnail =
-        () -> new Thumbnail(pages.page(document, page.number()).content(), width);
     byte[] image =
-        format == ThumbnailFormat.PNG_IMAGE
-            ? images.png(key, thumbnail)
-            : images.svg(key, thumbnail);
-    return caching.apply(Response.ok(image, format.type()), tag).build();
+        images.svg(
+            new ThumbnailImages.Key(document, tag, width),
+            () -> new Thumbnail(pages.page(document, page.number()).content(), width));
+    return caching.apply(Response.ok(image), tag).build();
   }
 }

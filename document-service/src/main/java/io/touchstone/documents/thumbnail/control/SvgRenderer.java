@@ -22,29 +22,13 @@ final class SvgRenderer {
   private static final int BASELINE = 5;
 
   private final SvgWriter svg;
-  private final boolean captions;
 
-  private SvgRenderer(SvgWriter svg, boolean captions) {
+  private SvgRenderer(SvgWriter svg) {
     this.svg = svg;
-    this.captions = captions;
   }
 
-  /**
-   * Renders a thumbnail as SVG in UTF-8.
-   *
-   * @param captions whether to include the text of shapes
-   */
-  static byte[] svg(Thumbnail thumbnail, boolean captions) {
-    return part(thumbnail, captions, 0, thumbnail.page().shapes().size());
-  }
-
-  /**
-   * Like {@link #svg}, but with some of the shapes only. The first part also has the background.
-   *
-   * @param from the index of the first shape
-   * @param to the index after the last shape
-   */
-  static byte[] part(Thumbnail thumbnail, boolean captions, int from, int to) {
+  /** Renders a thumbnail as SVG in UTF-8. */
+  static byte[] svg(Thumbnail thumbnail) {
     PageContent page = thumbnail.page();
     try {
       SvgWriter svg =
@@ -55,11 +39,9 @@ final class SvgRenderer {
               thumbnail.height(),
               "viewBox",
               "0 0 " + page.width() + " " + page.height());
-      SvgRenderer renderer = new SvgRenderer(svg, captions);
-      if (from == 0) {
-        renderer.background(page);
-      }
-      renderer.shapes(page.shapes().subList(from, to));
+      SvgRenderer renderer = new SvgRenderer(svg);
+      renderer.background(page);
+      renderer.shapes(page.shapes());
       return svg.finish();
     } catch (XMLStreamException impossible) {
       throw new IllegalStateException(impossible);
@@ -74,7 +56,7 @@ final class SvgRenderer {
   private void shapes(List<Shape> shapes) throws XMLStreamException {
     for (Shape shape : shapes) {
       outline(shape);
-      if (captions && !shape.text().isBlank()) {
+      if (!shape.text().isBlank()) {
         caption(ShapeCaption.of(shape));
       }
     }

@@ -1,4 +1,4 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-/** The appearance of a page is defined once, as SVG. PNG is rasterised from it. */
+/** Pages as SVG, in a few widths, cached by the version of the page. */
 package io.touchstone.documents.thumbnail.control;

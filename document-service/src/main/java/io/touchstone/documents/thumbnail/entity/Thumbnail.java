@@ -3,6 +3,7 @@
 package io.touchstone.documents.thumbnail.entity;
 
 import io.touchstone.documents.page.entity.PageContent;
+import java.util.List;
 
 /**
  * A page to be rendered at a given width.
@@ -14,6 +15,17 @@ public record Thumbnail(PageContent page, int width) {
 
   public static final int MIN_WIDTH = 16;
   public static final int MAX_WIDTH = 2_000;
+
+  /** Few, so that the number of images of a page is limited. */
+  private static final List<Integer> WIDTHS = List.of(100, 200, 400, 800, 1_600);
+
+  /** Returns the next larger width in which thumbnails exist, or the largest. */
+  public static int available(int width) {
+    return WIDTHS.stream()
+        .filter(each -> each >= width)
+        .findFirst()
+        .orElse(WIDTHS.get(WIDTHS.size() - 1));
+  }
 
   /** Returns the height in pixels, from 1 to {@link #MAX_WIDTH}. */
   public int height() {

@@ -99,9 +99,8 @@ final class UserVisit {
     HttpResponse<String> response = send(PacedClient.to(document), 200);
     String tag = response.headers().firstValue("ETag").orElseThrow();
     send(PacedClient.to(document).header("If-None-Match", tag), 304);
-    String imageType = random.nextBoolean() ? "image/png" : "image/svg+xml";
     String thumb = PacedClient.object(response).getString("thumb");
-    send(PacedClient.to(thumb).header("Accept", imageType), 200);
+    send(PacedClient.to(thumb).header("Accept", "image/svg+xml"), 200);
     get(user + "/documents" + query());
     get(
         root
