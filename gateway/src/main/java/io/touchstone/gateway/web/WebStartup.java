@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.web;
 
-import io.touchstone.gateway.documents.boundary.DocumentReadFilter;
+import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
+import io.touchstone.gateway.documents.boundary.RelayedDocumentRead;
 import io.touchstone.gateway.limits.RateLimitFilter;
+import io.touchstone.http.caller.Callers;
+import io.touchstone.http.read.ReadFilter;
 import jakarta.inject.Inject;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.FilterRegistration;
@@ -15,6 +18,7 @@ import jakarta.servlet.annotation.WebListener;
 import java.util.EnumSet;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.metrics.MetricRegistry;
 
 /** Registers the filters of the gateway, the web page and the HAL Explorer. */
 @WebListener
@@ -42,11 +46,16 @@ public class WebStartup implements ServletContextListener {
   @ConfigProperty(name = "explorer.enabled")
   boolean explorer;
 
+  @Inject Callers callers;
+  @Inject MetricRegistry metrics;
+  @Inject RelayedDocumentRead document;
+
   @Override
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
     map(context.addFilter("limits", RateLimitFilter.class));
-    map(context.addFilter("document-read", DocumentReadFilter.class));
+    new ReadFilter(document, callers, metrics, DocumentsRelayResource.class, "document")
+        .register(context, "document-read", "/documents/*");
     ContentSecurityPolicy policy =
         ContentSecurityPolicy.forLinksTo(List.of(gateway, documents, users, app));
     add(

@@ -4,7 +4,6 @@ package io.touchstone.practices;
 
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.document.control.DocumentRepresentation;
-import io.touchstone.documents.list.boundary.DocumentListResponses;
 import io.touchstone.documents.list.control.DocumentListRenderer;
 import io.touchstone.documents.list.control.ListItemLoader;
 import io.touchstone.documents.list.control.ListPageRendition;
@@ -31,7 +30,6 @@ class FullList {
   private static final int MOST = 100;
 
   @Inject DocumentListRenderer list;
-  @Inject DocumentListResponses lists;
   @Inject ListItemLoader loading;
   @Inject DocumentLinks links;
   @Inject DocumentRepresentation representation;
@@ -44,7 +42,14 @@ class FullList {
   Response answer(SecurityContext security, Function<LoadedList, byte[]> writing) {
     ListPageRendition page =
         list.rendition(links.documents(), true, query(security), MediaFormat.JSON);
-    return lists.ok(page, writing.apply(load(page)));
+    return ok(page, writing.apply(load(page)));
+  }
+
+  /** Returns a full response with this body. */
+  static Response ok(ListPageRendition page, Object body) {
+    return page.links()
+        .addTo(page.query().caching().apply(Response.ok(body, page.format().type()), page.tag()))
+        .build();
   }
 
   private LoadedList load(ListPageRendition page) {

@@ -4,7 +4,6 @@ package io.touchstone.practices;
 
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.list.boundary.DocumentListParameters;
-import io.touchstone.documents.list.boundary.DocumentListResponses;
 import io.touchstone.documents.list.control.DocumentListRenderer;
 import io.touchstone.documents.list.control.ListItemLoader;
 import io.touchstone.documents.list.control.ListItemRepresentation;
@@ -38,7 +37,6 @@ public class NaiveListResource {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
-  @Inject DocumentListResponses responses;
   @Inject DocumentListRenderer renderer;
   @Inject DocumentLinks links;
   @Inject ListItemLoader loader;
@@ -55,7 +53,7 @@ public class NaiveListResource {
             true,
             parameters.query(Caller.of(security), Optional.empty()),
             MediaFormat.of(request));
-    return responses.ok(
+    return FullList.ok(
         page,
         page.links()
             .addTo(

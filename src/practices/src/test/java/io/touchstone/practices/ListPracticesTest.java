@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.documents.document.control.DocumentRepresentation;
-import io.touchstone.documents.list.boundary.DocumentListReads;
-import io.touchstone.documents.list.boundary.DocumentListResponses;
 import io.touchstone.documents.list.control.DocumentListRenderer;
 import io.touchstone.documents.list.control.TestLists;
 import io.touchstone.documents.user.control.StubUserDirectory;
@@ -56,7 +54,6 @@ class ListPracticesTest {
   private static FullList list(TestLists lists, DocumentListRenderer production) {
     FullList list = new FullList();
     list.list = production;
-    list.lists = new DocumentListResponses(new DocumentListReads(production));
     list.loading = lists.loader();
     list.links = lists.links();
     list.representation = new DocumentRepresentation(lists.links());

@@ -5,7 +5,7 @@ package io.touchstone.practices;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import io.touchstone.documents.document.boundary.DocumentReads;
+import io.touchstone.documents.document.boundary.DocumentRead;
 import io.touchstone.documents.document.boundary.DocumentResponses;
 import io.touchstone.documents.document.boundary.TestDocumentsResource;
 import io.touchstone.documents.list.control.TestLists;
@@ -37,12 +37,9 @@ class SingleDocumentPracticesTest {
 
   @BeforeEach
   void connect() {
-    DocumentResponses responses =
-        new DocumentResponses(
-            new DocumentReads(lists.reader(), lists.renderedDocuments()),
-            lists.renderedDocuments(),
-            lists.links());
-    builders.production = TestDocumentsResource.of(responses);
+    DocumentResponses responses = new DocumentResponses(lists.renderedDocuments(), lists.links());
+    builders.production =
+        TestDocumentsResource.of(new DocumentRead(lists.reader(), lists.renderedDocuments()));
     builders.documents = new SingleDocument();
     builders.documents.reading = lists.reader();
     builders.representation = lists.documents();

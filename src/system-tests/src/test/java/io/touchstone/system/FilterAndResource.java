@@ -7,12 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.http.Header;
 import io.restassured.response.Response;
-import io.restassured.specification.RequestSpecification;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Compares what a filter in front of Jakarta REST sends with what the resource class sends. */
@@ -27,10 +25,9 @@ final class FilterAndResource {
   private FilterAndResource() {}
 
   /** Compares status, body and headers. */
-  static void assertSame(
-      String uri, String type, Function<RequestSpecification, RequestSpecification> request) {
-    Response filter = request.apply(given()).accept(type).get(uri);
-    Response resource = request.apply(given()).accept(type + FOR_RESOURCE).get(uri);
+  static void assertSame(String uri, String type) {
+    Response filter = given().accept(type).get(uri);
+    Response resource = given().accept(type + FOR_RESOURCE).get(uri);
     assertEquals(resource.statusCode(), filter.statusCode());
     assertEquals(resource.asString(), filter.asString());
     assertEquals(headers(resource), headers(filter));

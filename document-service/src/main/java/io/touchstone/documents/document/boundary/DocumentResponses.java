@@ -6,39 +6,26 @@ import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.document.control.RenderedDocument;
 import io.touchstone.documents.document.control.RenderedDocuments;
 import io.touchstone.documents.document.entity.VisibleDocument;
-import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.MediaFormat;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
-import java.util.UUID;
 
 /** Builds responses with one document. */
 @ApplicationScoped
 public class DocumentResponses {
 
-  private DocumentReads reads;
   private RenderedDocuments documents;
   private DocumentLinks links;
 
   protected DocumentResponses() {}
 
   @Inject
-  public DocumentResponses(DocumentReads reads, RenderedDocuments documents, DocumentLinks links) {
-    this.reads = reads;
+  public DocumentResponses(RenderedDocuments documents, DocumentLinks links) {
     this.documents = documents;
     this.links = links;
-  }
-
-  /** Responds to a GET. {@link DocumentReadFilter} handles the usual ones. */
-  public Response read(UUID id, Caller caller, HttpHeaders request) {
-    DocumentRead read = reads.read(id, caller, request::getHeaderString);
-    ResponseBuilder response =
-        read.changed().map(DocumentResponses::withBody).orElseGet(Response::notModified);
-    read.forEachHeader(response::header);
-    return response.build();
   }
 
   public Response ok(VisibleDocument visible, HttpHeaders request) {
@@ -56,9 +43,5 @@ public class DocumentResponses {
     RenderedDocument document = documents.render(visible.document(), MediaFormat.of(request));
     document.forEachHeader(visible.access().caching(), response::header);
     return response.entity(document.body()).type(document.format().type());
-  }
-
-  private static ResponseBuilder withBody(RenderedDocument document) {
-    return Response.ok(document.body(), document.format().type());
   }
 }

@@ -53,6 +53,7 @@ public class DocumentsResource {
 
   private static final String PATH = "/documents/";
 
+  @Inject DocumentRead read;
   @Inject DocumentReader reader;
   @Inject DocumentEditor editor;
   @Inject DocumentResponses responses;
@@ -90,7 +91,8 @@ public class DocumentsResource {
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response document(
       @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    return responses.read(Identifier.uuid(id), Caller.of(security), request);
+    return read.read(Identifier.uuid(id), Caller.of(security), request::getHeaderString)
+        .toResponse();
   }
 
   @PUT

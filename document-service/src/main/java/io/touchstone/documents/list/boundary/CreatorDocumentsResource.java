@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.list.boundary;
 
-import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
@@ -29,8 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 @Path("/creators/{id}/documents")
 public class CreatorDocumentsResource {
 
-  @Inject DocumentListResponses responses;
-  @Inject DocumentLinks links;
+  @Inject DocumentListRead read;
 
   @GET
   @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
@@ -41,10 +39,10 @@ public class CreatorDocumentsResource {
       @Context HttpHeaders request,
       @Context SecurityContext security) {
     long creator = Identifier.number(id);
-    return responses.respond(
-        links.documentsOf(creator),
-        false,
-        parameters.query(Caller.of(security), Optional.of(creator)),
-        request);
+    return read.of(
+            creator,
+            parameters.query(Caller.of(security), Optional.of(creator)),
+            request::getHeaderString)
+        .toResponse();
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.list.boundary;
 
-import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.MediaFormat;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -29,8 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "401", ref = "Unauthorized")
 public class DocumentListResource {
 
-  @Inject DocumentListResponses responses;
-  @Inject DocumentLinks links;
+  @Inject DocumentListRead read;
 
   @GET
   @Operation(summary = "Lists one page of the documents that the caller may see")
@@ -40,7 +38,7 @@ public class DocumentListResource {
       @BeanParam DocumentListParameters parameters,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    return responses.respond(
-        links.documents(), true, parameters.query(Caller.of(security)), request);
+    return read.visible(parameters.query(Caller.of(security)), request::getHeaderString)
+        .toResponse();
   }
 }

@@ -8,9 +8,9 @@ public final class TestDocumentsResource {
   private TestDocumentsResource() {}
 
   /** Returns a resource that can only read single documents. */
-  public static DocumentsResource of(DocumentResponses responses) {
+  public static DocumentsResource of(DocumentRead read) {
     DocumentsResource resource = new DocumentsResource();
-    resource.responses = responses;
+    resource.read = read;
     return resource;
   }
 }

@@ -4,33 +4,40 @@ package io.touchstone.http.read;
 
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.caller.Callers;
-import io.touchstone.http.problem.ProblemException;
 import io.touchstone.http.response.ServletResponses;
+import jakarta.servlet.DispatcherType;
 import jakarta.servlet.FilterChain;
+import jakarta.servlet.FilterRegistration;
+import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.io.IOException;
+import java.util.EnumSet;
 import org.eclipse.microprofile.metrics.MetricRegistry;
 import org.eclipse.microprofile.metrics.Tag;
 import org.eclipse.microprofile.metrics.Timer;
 
-/** Answers GET requests for one kind of resource in front of Jakarta REST. */
-public abstract class ReadFilter extends HttpFilter {
+/** Answers a {@link HotRead}, and leaves all other requests to Jakarta REST. */
+public final class ReadFilter extends HttpFilter {
 
   private static final long serialVersionUID = 1;
 
+  private final transient HotRead read;
   private final transient Callers callers;
   private final transient Timer timer;
 
   /**
-   * @param resource the class that answers the requests that this filter leaves to Jakarta REST;
-   *     with its method, it labels the metric {@code document_reads}
+   * @param resource the class that answers the remaining requests; with its method, it labels the
+   *     metric {@code document_reads}
    */
-  protected ReadFilter(Callers callers, MetricRegistry metrics, Class<?> resource, String method) {
+  public ReadFilter(
+      HotRead read, Callers callers, MetricRegistry metrics, Class<?> resource, String method) {
+    this.read = read;
     this.callers = callers;
     this.timer =
         metrics.timer(
@@ -39,27 +46,23 @@ public abstract class ReadFilter extends HttpFilter {
             new Tag("method", method));
   }
 
-  /** Returns whether this filter answers a GET request. */
-  protected abstract boolean answers(HttpServletRequest request);
-
-  /**
-   * Sends the response.
-   *
-   * @throws ProblemException if the response is a problem
-   */
-  protected abstract void read(
-      HttpServletRequest request, Caller caller, HttpServletResponse response) throws IOException;
+  /** Registers this filter behind all filters that are registered already. */
+  public void register(ServletContext context, String name, String pattern) {
+    FilterRegistration.Dynamic registration = context.addFilter(name, this);
+    registration.setAsyncSupported(true);
+    registration.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), true, pattern);
+  }
 
   @Override
-  protected final void doFilter(
+  protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    if (request.getMethod().equals(HttpMethod.GET) && answers(request)) {
+    if (request.getMethod().equals(HttpMethod.GET) && read.handles(request)) {
       try (Timer.Context running = timer.time()) {
         Caller caller =
             callers.of(request.getHeader(HttpHeaders.AUTHORIZATION), request::getUserPrincipal);
-        read(request, caller, response);
-      } catch (ProblemException problem) {
+        read.send(request, caller, response);
+      } catch (WebApplicationException problem) {
         ServletResponses.send(problem.getResponse(), response);
       }
     } else {

@@ -3,42 +3,34 @@
 package io.touchstone.documents.read.boundary;
 
 import io.touchstone.http.caller.Caller;
-import io.touchstone.http.caller.Callers;
-import io.touchstone.http.read.ReadFilter;
-import io.touchstone.http.response.ServletResponses;
+import io.touchstone.http.read.HotRead;
+import io.touchstone.http.read.ReadResponse;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.database.DatabaseExceptionMapper;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import java.io.IOException;
 import java.util.Enumeration;
 import java.util.Set;
-import org.eclipse.microprofile.metrics.MetricRegistry;
 
-/** Answers reads of one resource from the database. */
-public abstract class DatabaseReadFilter extends ReadFilter {
+/** A frequent read of one resource from the database. */
+public abstract class DatabaseRead implements HotRead {
 
-  private static final long serialVersionUID = 1;
   private static final Set<String> ACCEPTED =
       Set.of("*/*", MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON);
 
-  protected DatabaseReadFilter(
-      Callers callers, MetricRegistry metrics, Class<?> resource, String method) {
-    super(callers, metrics, resource, method);
-  }
-
-  /** Returns whether the path and the query of the request name a resource of this filter. */
+  /** Returns whether the path and the query of the request name the resource. */
   protected abstract boolean names(HttpServletRequest request);
 
-  /** Sends the response. A {@link DatabaseException} is reported to the client. */
-  protected abstract void readDatabase(
-      HttpServletRequest request, Caller caller, HttpServletResponse response) throws IOException;
+  /** Returns the response. */
+  protected abstract ReadResponse read(HttpServletRequest request, Caller caller);
 
   @Override
-  protected final boolean answers(HttpServletRequest request) {
+  public boolean handles(HttpServletRequest request) {
     return names(request) && isAcceptable(request);
   }
 
@@ -50,12 +42,16 @@ public abstract class DatabaseReadFilter extends ReadFilter {
   }
 
   @Override
-  protected final void read(HttpServletRequest request, Caller caller, HttpServletResponse response)
+  public void send(HttpServletRequest request, Caller caller, HttpServletResponse response)
       throws IOException {
+    response(request, caller).send(response);
+  }
+
+  private ReadResponse response(HttpServletRequest request, Caller caller) {
     try {
-      readDatabase(request, caller, response);
+      return read(request, caller);
     } catch (DatabaseException failed) {
-      ServletResponses.send(new DatabaseExceptionMapper().toResponse(failed), response);
+      throw new WebApplicationException(new DatabaseExceptionMapper().toResponse(failed));
     }
   }
 }

@@ -1,0 +1,45 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.http.read;
+
+import io.touchstone.http.response.ServletResponses;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+import java.io.IOException;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+/**
+ * The response to a read: 200, or 304 if it has no body.
+ *
+ * @param contentType null without a body
+ * @param body callers must not change it; null if the client has the current version
+ * @param headers passes the name and value of each other header
+ */
+public record ReadResponse(
+    String contentType, byte[] body, Consumer<BiConsumer<String, String>> headers) {
+
+  /** Returns the response to a client that has the current version. */
+  public static ReadResponse notModified(Consumer<BiConsumer<String, String>> headers) {
+    return new ReadResponse(null, null, headers);
+  }
+
+  /** Sends the response in front of Jakarta REST. */
+  public void send(HttpServletResponse client) throws IOException {
+    headers.accept(client::addHeader);
+    if (body == null) {
+      client.setStatus(HttpServletResponse.SC_NOT_MODIFIED);
+    } else {
+      ServletResponses.send(contentType, body, client);
+    }
+  }
+
+  /** Returns the response for Jakarta REST. */
+  public Response toResponse() {
+    ResponseBuilder response =
+        body == null ? Response.notModified() : Response.ok(body, contentType);
+    headers.accept(response::header);
+    return response.build();
+  }
+}
