@@ -15,11 +15,11 @@ CREATE TABLE document (
 -- Quotas count the documents of an owner and the comments of an author.
 CREATE INDEX document_by_creator ON document (creator);
 
--- Who may do what with a document; person 0 is everyone. The columns by which lists are filtered and sorted
+-- Who may do what with a document; user 0 is everyone. The columns by which lists are filtered and sorted
 -- are copied from the document, so that a page of a list is one range of one index.
 CREATE TABLE document_access (
   document UUID NOT NULL REFERENCES document (id) ON DELETE CASCADE,
-  person BIGINT NOT NULL,
+  user_id BIGINT NOT NULL,
   role SMALLINT NOT NULL,
   revision BIGINT NOT NULL,
   owner BIGINT NOT NULL,
@@ -27,15 +27,15 @@ CREATE TABLE document_access (
   created TIMESTAMP(0) WITH TIME ZONE NOT NULL,
   saved TIMESTAMP(0) WITH TIME ZONE NOT NULL,
   version BIGINT NOT NULL,
-  PRIMARY KEY (document, person)
+  PRIMARY KEY (document, user_id)
 );
 
-CREATE INDEX access_by_saved ON document_access (person, saved, document);
-CREATE INDEX access_by_created ON document_access (person, created, document);
-CREATE INDEX access_by_title ON document_access (person, title, document);
-CREATE INDEX access_by_owner_saved ON document_access (person, owner, saved, document);
-CREATE INDEX access_by_owner_created ON document_access (person, owner, created, document);
-CREATE INDEX access_by_owner_title ON document_access (person, owner, title, document);
+CREATE INDEX access_by_saved ON document_access (user_id, saved, document);
+CREATE INDEX access_by_created ON document_access (user_id, created, document);
+CREATE INDEX access_by_title ON document_access (user_id, title, document);
+CREATE INDEX access_by_owner_saved ON document_access (user_id, owner, saved, document);
+CREATE INDEX access_by_owner_created ON document_access (user_id, owner, created, document);
+CREATE INDEX access_by_owner_title ON document_access (user_id, owner, title, document);
 
 CREATE TABLE document_attributes (
   document UUID PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
@@ -84,12 +84,12 @@ CREATE INDEX invitation_by_document ON invitation (document, created, id);
 
 -- What a creation with an Idempotency-Key created, so that a repeated request gets the same response.
 CREATE TABLE creation (
-  person BIGINT NOT NULL,
+  user_id BIGINT NOT NULL,
   idempotency_key VARCHAR(64) NOT NULL,
   request VARCHAR(64) NOT NULL,
   location VARCHAR(200) NOT NULL,
   created TIMESTAMP(0) WITH TIME ZONE NOT NULL,
-  PRIMARY KEY (person, idempotency_key)
+  PRIMARY KEY (user_id, idempotency_key)
 );
 
 CREATE INDEX creation_by_time ON creation (created);
@@ -101,7 +101,7 @@ CREATE TABLE document_deletion (
 
 -- Users who have deleted their accounts. Logins are stored as hashes.
 CREATE TABLE departed_user (
-  person BIGINT PRIMARY KEY,
+  user_id BIGINT PRIMARY KEY,
   login_hash VARCHAR(64) NOT NULL
 );
 

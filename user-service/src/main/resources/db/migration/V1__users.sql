@@ -1,4 +1,4 @@
-CREATE TABLE person (
+CREATE TABLE users (
   id BIGINT PRIMARY KEY,
   name VARCHAR(100) NOT NULL,
   created TIMESTAMP(0) WITH TIME ZONE NOT NULL,
@@ -12,10 +12,10 @@ CREATE TABLE person (
   deleted TIMESTAMP(3) WITH TIME ZONE,
   -- The next time to report the deletion to document-service; empty if there is nothing to report.
   departure_due TIMESTAMP(3) WITH TIME ZONE,
-  CONSTRAINT person_login UNIQUE (login)
+  CONSTRAINT users_login UNIQUE (login)
 );
 
-CREATE INDEX person_by_departure ON person (departure_due);
+CREATE INDEX users_by_departure ON users (departure_due);
 
 -- Logins are stored as hashes, because a user may type a password into the wrong field.
 CREATE TABLE sign_in_failure (
@@ -32,7 +32,7 @@ CREATE INDEX sign_in_failure_by_end ON sign_in_failure (forget);
 CREATE TABLE refresh_token (
   token_hash VARCHAR(64) PRIMARY KEY,
   family UUID NOT NULL,
-  person BIGINT NOT NULL,
+  user_id BIGINT NOT NULL,
   expires TIMESTAMP(3) WITH TIME ZONE NOT NULL,
   used BOOLEAN NOT NULL,
   -- A response with a successor can be lost. For some seconds, a used token gets the same successor again, which
@@ -52,10 +52,10 @@ CREATE TABLE refresh_token (
 );
 
 CREATE INDEX refresh_token_by_family ON refresh_token (family, used);
-CREATE INDEX refresh_token_by_person ON refresh_token (person);
-CREATE INDEX unused_refresh_token_by_person ON refresh_token (person, used, family);
+CREATE INDEX refresh_token_by_user ON refresh_token (user_id);
+CREATE INDEX unused_refresh_token_by_user ON refresh_token (user_id, used, family);
 -- After the index by user, so that H2 does not create a second one.
-ALTER TABLE refresh_token ADD FOREIGN KEY (person) REFERENCES person (id);
+ALTER TABLE refresh_token ADD FOREIGN KEY (user_id) REFERENCES users (id);
 CREATE INDEX refresh_token_by_end ON refresh_token (expires);
 
 -- Sessions that ended before their access tokens expire. The services reject these tokens.

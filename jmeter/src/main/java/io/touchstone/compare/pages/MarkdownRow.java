@@ -3,7 +3,7 @@
 package io.touchstone.compare.pages;
 
 import io.touchstone.compare.report.figure.FigureFormat;
-import io.touchstone.compare.report.figure.ResultRow;
+import io.touchstone.compare.report.figure.RatioRow;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Ratio;
 
@@ -22,7 +22,7 @@ final class MarkdownRow {
     return FigureFormat.of(ratio).replace(' ', '\u00a0');
   }
 
-  static String claim(ResultRow row) {
+  static String claim(RatioRow row) {
     return row.claim().map(FigureFormat::of).orElse(FigureFormat.NONE);
   }
 

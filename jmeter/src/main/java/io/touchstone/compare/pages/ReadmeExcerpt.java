@@ -4,7 +4,7 @@ package io.touchstone.compare.pages;
 
 import io.touchstone.compare.report.ComparisonTable;
 import io.touchstone.compare.report.figure.FigureFormat;
-import io.touchstone.compare.report.figure.ResultRow;
+import io.touchstone.compare.report.figure.RatioRow;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
@@ -22,7 +22,7 @@ record ReadmeExcerpt(Results run) {
 
   /** Returns the sentence about the example. */
   String example() {
-    ResultRow row = ResultRow.of(practice()).findFirst().orElseThrow();
+    RatioRow row = RatioRow.of(practice()).findFirst().orElseThrow();
     Interval interval = row.ratio().interval();
     return "Measured: the naive form costs **%s times the CPU** per request (95 %% interval %s)%s."
         .formatted(

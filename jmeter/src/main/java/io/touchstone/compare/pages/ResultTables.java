@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
-import io.touchstone.compare.report.figure.ResultRow;
+import io.touchstone.compare.report.figure.RatioRow;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import java.util.List;
@@ -18,7 +18,7 @@ record ResultTables(Results run) {
 
   /** Returns the table of one practice; empty if nothing was judged. */
   static String of(PracticeResult practice) {
-    List<String> rows = ResultRow.of(practice).map(row -> row(cells(row))).toList();
+    List<String> rows = RatioRow.of(practice).map(row -> row(cells(row))).toList();
     return rows.isEmpty()
         ? ""
         : Stream.of(List.of(row(HEADER.stream()), row(ALIGNMENT.stream())), rows)
@@ -33,11 +33,11 @@ record ResultTables(Results run) {
             run.practices().stream()
                 .flatMap(
                     practice ->
-                        ResultRow.of(practice).map(row -> numbered(practice.id(), cells(row)))))
+                        RatioRow.of(practice).map(row -> numbered(practice.id(), cells(row)))))
         .collect(Collectors.joining("\n"));
   }
 
-  private static Stream<String> cells(ResultRow row) {
+  private static Stream<String> cells(RatioRow row) {
     return Stream.of(
         "`" + row.variant().name() + "`",
         "`" + row.variant().baseline() + "`",

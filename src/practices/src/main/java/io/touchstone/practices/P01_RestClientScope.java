@@ -8,10 +8,10 @@ import io.touchstone.gateway.relay.RelayRequestFilter;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.http.filter.RequestIdPropagation;
 import io.touchstone.hypermedia.Identifier;
-import io.touchstone.practice.Claim;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
+import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.RequestScoped;
@@ -48,7 +48,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     naive = "a Rest Client created for each request",
     tuned = "one Rest Client for the application",
     source = Source.LIBERTY_THROUGHPUT,
-    claims = {@Claim(ratio = 4.73), @Claim(variant = "tuned-ping", ratio = 4.73)},
+    claims = {@SourceClaim(ratio = 4.73), @SourceClaim(variant = "tuned-ping", ratio = 4.73)},
     request = @Request(expect = "\"id\":\"${document}\""),
     matters =
         "The service calls another one for most of its requests. It is one of the "

@@ -7,10 +7,10 @@ import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.users.boundary.UsersRelayResource;
 import io.touchstone.http.filter.RequestId;
 import io.touchstone.hypermedia.Identifier;
-import io.touchstone.practice.Claim;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
+import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
@@ -48,7 +48,7 @@ import java.util.concurrent.ConcurrentHashMap;
     naive = "a client built for each call",
     tuned = "a cached WebTarget",
     source = Source.LIBERTY_THROUGHPUT,
-    claims = {@Claim(ratio = 3.1), @Claim(variant = "tuned-ping", ratio = 3.1)},
+    claims = {@SourceClaim(ratio = 3.1), @SourceClaim(variant = "tuned-ping", ratio = 3.1)},
     request = @Request(expect = "\"id\":${user},"),
     matters = "A request handler calls another service through the Jakarta REST client.",
     mattersNot = "Calls are rare, such as one at start-up.",

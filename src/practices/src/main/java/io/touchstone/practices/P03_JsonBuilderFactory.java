@@ -5,10 +5,10 @@ package io.touchstone.practices;
 import io.touchstone.documents.document.boundary.DocumentsResource;
 import io.touchstone.documents.document.control.DocumentRepresentation;
 import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.practice.Claim;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
+import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -42,7 +42,7 @@ import java.util.Map;
     naive = "a provider lookup for each JSON object",
     tuned = "one cached JsonBuilderFactory",
     source = Source.LIBERTY_THROUGHPUT,
-    claims = @Claim(ratio = 1.21),
+    claims = @SourceClaim(ratio = 1.21),
     request = @Request(expect = "\"id\":\"${document}\""),
     matters =
         "Code builds several JSON objects for each request, for example one for "

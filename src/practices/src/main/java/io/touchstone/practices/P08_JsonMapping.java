@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.practice.Claim;
-import io.touchstone.practice.Metric;
 import io.touchstone.practice.Practice;
+import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Source;
+import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import io.touchstone.practices.P07_LinkType.LinkDocument;
 import io.touchstone.practices.P07_LinkType.UriDocument;
@@ -43,8 +43,8 @@ import org.openjdk.jmh.annotations.Benchmark;
     tuned = "an explicit writer for the representation",
     source = Source.LUCID_HYPERMEDIA,
     claims = {
-      @Claim(metric = Metric.TIME, ratio = 1.5),
-      @Claim(variant = "tuned-links", metric = Metric.TIME, ratio = 2.0)
+      @SourceClaim(metric = PracticeMetric.TIME, ratio = 1.5),
+      @SourceClaim(variant = "tuned-links", metric = PracticeMetric.TIME, ratio = 2.0)
     },
     comparedWithSource =
         "JSON-B caches what it finds by reflection, while the slow mapping of the source nested its"

@@ -3,11 +3,11 @@
 package io.touchstone.practices;
 
 import io.touchstone.http.problem.ProblemException;
-import io.touchstone.practice.Claim;
 import io.touchstone.practice.Load;
-import io.touchstone.practice.Metric;
 import io.touchstone.practice.Practice;
+import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Source;
+import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -45,8 +45,8 @@ import javax.naming.NamingException;
     naive = "an executor sized to the processors",
     tuned = "threads and connections for all concurrent requests",
     source = Source.PLAY_BLOCKING_DATABASE,
-    claims = @Claim(ratio = 1.41),
-    judged = Metric.THROUGHPUT,
+    claims = @SourceClaim(ratio = 1.41),
+    judged = PracticeMetric.THROUGHPUT,
     load = @Load(threads = 100, requests = 1000),
     matters =
         "Requests block on a database or another service, and somebody has sized "

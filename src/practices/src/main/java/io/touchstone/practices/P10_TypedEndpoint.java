@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.practice.Claim;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
+import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.json.bind.Jsonb;
@@ -40,7 +40,7 @@ import java.nio.charset.StandardCharsets;
     naive = "a servlet that reads and writes bytes",
     tuned = "a typed Jakarta REST resource",
     source = Source.FINCH_TYPED_ENDPOINTS,
-    claims = @Claim(ratio = 0.909),
+    claims = @SourceClaim(ratio = 0.909),
     request =
         @Request(
             method = "POST",

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.practice.Claim;
-import io.touchstone.practice.Metric;
 import io.touchstone.practice.Practice;
+import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Source;
+import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import io.touchstone.practices.routing.ComposedRoute;
 import io.touchstone.practices.routing.Output;
@@ -37,10 +37,10 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
     tuned = "a sealed result type",
     source = Source.FINCH_TYPED_ENDPOINTS,
     claims = {
-      @Claim(metric = Metric.TIME, ratio = 1.054),
-      @Claim(metric = Metric.ALLOCATION, ratio = 1.078),
-      @Claim(variant = "tuned-output", metric = Metric.TIME, ratio = 1.057),
-      @Claim(variant = "tuned-output", metric = Metric.ALLOCATION, ratio = 1.042)
+      @SourceClaim(metric = PracticeMetric.TIME, ratio = 1.054),
+      @SourceClaim(metric = PracticeMetric.ALLOCATION, ratio = 1.078),
+      @SourceClaim(variant = "tuned-output", metric = PracticeMetric.TIME, ratio = 1.057),
+      @SourceClaim(variant = "tuned-output", metric = PracticeMetric.ALLOCATION, ratio = 1.042)
     },
     comparedWithSource =
         "The HotSpot compiler removes most of the objects that the source's "

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.practice.Claim;
-import io.touchstone.practice.Metric;
 import io.touchstone.practice.Practice;
+import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
+import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.json.Json;
@@ -39,8 +39,8 @@ import java.util.Map;
     tuned = "parsing the bytes of the body",
     source = Source.FINCH_TYPED_ENDPOINTS,
     claims = {
-      @Claim(variant = "micro-tuned", metric = Metric.TIME, ratio = 1.84),
-      @Claim(variant = "micro-tuned", metric = Metric.ALLOCATION, ratio = 1.628)
+      @SourceClaim(variant = "micro-tuned", metric = PracticeMetric.TIME, ratio = 1.84),
+      @SourceClaim(variant = "micro-tuned", metric = PracticeMetric.ALLOCATION, ratio = 1.628)
     },
     request =
         @Request(

@@ -8,9 +8,9 @@ import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
-import io.touchstone.practice.Claim;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Source;
+import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -44,7 +44,7 @@ import java.util.Date;
     naive = "sending the whole list to clients that have it",
     tuned = "304 Not Modified to clients that have the current response",
     source = Source.CASTLE_API_CACHING,
-    claims = @Claim(ratio = 3.86),
+    claims = @SourceClaim(ratio = 3.86),
     sameBodies = false,
     request = @io.touchstone.practice.Request(headers = "Authorization: Bearer ${token}"),
     matters = "Clients repeat requests, and the version of a response is cheap to determine.",

@@ -4,10 +4,10 @@ package io.touchstone.practices;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.touchstone.practice.Claim;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
+import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -37,7 +37,7 @@ import java.util.concurrent.ConcurrentHashMap;
     naive = "a list rendered anew for each request",
     tuned = "the complete body from a cache",
     source = Source.CASTLE_API_CACHING,
-    claims = @Claim(ratio = 17.9),
+    claims = @SourceClaim(ratio = 17.9),
     request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"documents\""),
     comparedWithSource =
         "A cached response must still be sent. The variant constant, which sends "

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.practice.Claim;
-import io.touchstone.practice.Metric;
 import io.touchstone.practice.Practice;
+import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
+import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -31,7 +31,7 @@ import jakarta.ws.rs.core.MediaType;
     naive = "a list with the comments of each document",
     tuned = "the same list without the comments",
     source = Source.CASTLE_API_CACHING,
-    claims = @Claim(metric = Metric.BYTES, ratio = 3.49),
+    claims = @SourceClaim(metric = PracticeMetric.BYTES, ratio = 3.49),
     sameBodies = false,
     request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"documents\""),
     matters = "Most clients display only a few members of each item.",

@@ -4,10 +4,10 @@ package io.touchstone.practices;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.touchstone.practice.Claim;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
+import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -40,7 +40,7 @@ import java.util.Objects;
     naive = "a list rendered anew for each request",
     tuned = "each item from a cache, under its version",
     source = Source.CASTLE_API_CACHING,
-    claims = @Claim(ratio = 5.92),
+    claims = @SourceClaim(ratio = 5.92),
     sameBodies = false,
     request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"documents\""),
     comparedWithSource =

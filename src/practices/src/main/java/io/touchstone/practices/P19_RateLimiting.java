@@ -3,8 +3,8 @@
 package io.touchstone.practices;
 
 import io.touchstone.practice.Load;
-import io.touchstone.practice.Metric;
 import io.touchstone.practice.Practice;
+import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
@@ -26,7 +26,7 @@ import io.touchstone.practice.Variant;
     naive = "a flood without a rate limit",
     tuned = "a rate limit for each client",
     source = Source.CASTLE_API_CACHING,
-    judged = Metric.P99,
+    judged = PracticeMetric.P99,
     load = @Load(threads = 16, arrivals = 300, flood = 64, floodArrivals = 4000, seconds = 2.5),
     request =
         @Request(headers = "Authorization: Bearer ${token}", expect = "\"id\":\"${document}\""),

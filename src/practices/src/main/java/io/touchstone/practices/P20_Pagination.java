@@ -16,8 +16,8 @@ import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.ByteWriter;
 import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.practice.Metric;
 import io.touchstone.practice.Practice;
+import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
@@ -58,7 +58,7 @@ import java.util.stream.IntStream;
     naive = "pages selected by OFFSET",
     tuned = "pages that start after a key",
     source = Source.CASTLE_API_CACHING,
-    judged = Metric.CPU,
+    judged = PracticeMetric.CPU,
     sameBodies = false,
     request = @Request(expect = "\"documents\""),
     matters =

@@ -3,8 +3,8 @@
 package io.touchstone.practices;
 
 import io.touchstone.practice.Load;
-import io.touchstone.practice.Metric;
 import io.touchstone.practice.Practice;
+import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
 import jakarta.annotation.PostConstruct;
@@ -45,7 +45,7 @@ import org.eclipse.microprofile.rest.client.RestClientBuilder;
     naive = "the default pool",
     tuned = "a pool for all concurrent calls",
     request = @Request(expect = "\"id\":\"${document}\""),
-    judged = Metric.THROUGHPUT,
+    judged = PracticeMetric.THROUGHPUT,
     load = @Load(threads = 100),
     matters =
         "More calls are in flight than the default pool has connections, and calls "

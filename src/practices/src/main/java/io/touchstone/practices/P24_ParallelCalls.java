@@ -3,8 +3,8 @@
 package io.touchstone.practices;
 
 import io.touchstone.practice.Load;
-import io.touchstone.practice.Metric;
 import io.touchstone.practice.Practice;
+import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -35,7 +35,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     title = "Make independent calls in parallel",
     naive = "three calls one after another",
     tuned = "calls in parallel",
-    judged = Metric.P50,
+    judged = PracticeMetric.P50,
     load = @Load(threads = 16, arrivals = 60, seconds = 1.5),
     request = @Request(expect = "\"document\":{"),
     matters = "A response needs several independent calls, and the processors are not busy.",

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.practice.Metric;
 import io.touchstone.practice.Practice;
+import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
 
@@ -21,7 +21,7 @@ import io.touchstone.practice.Variant;
     title = "Compress responses for clients that accept it",
     naive = "an uncompressed list",
     tuned = "a list compressed with gzip",
-    judged = Metric.BYTES,
+    judged = PracticeMetric.BYTES,
     sameBodies = false,
     matters = "Responses are large, and clients pay for the network or are far away.",
     mattersNot =

@@ -77,8 +77,8 @@ public class DocumentReadBenchmark {
       "SELECT NEW io.touchstone.practices.VisibleRow("
           + "d.id, d.title, d.creator, d.created, d.saved, d.size, d.version, e.role, m.role)"
           + " FROM Document d"
-          + " LEFT JOIN Access e ON (e.document = d.id AND e.person = 0)"
-          + " LEFT JOIN Access m ON (m.document = d.id AND m.person = ?2)"
+          + " LEFT JOIN Access e ON (e.document = d.id AND e.userId = 0)"
+          + " LEFT JOIN Access m ON (m.document = d.id AND m.userId = ?2)"
           + " WHERE d.id = ?1";
 
   @Param BenchmarkDatabase database;

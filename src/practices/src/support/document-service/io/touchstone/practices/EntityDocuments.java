@@ -24,7 +24,7 @@ final class EntityDocuments {
 
   private static final String OF_READER =
       "SELECT d FROM Document d"
-          + " WHERE d.id IN (SELECT a.document FROM Access a WHERE a.person = :reader)"
+          + " WHERE d.id IN (SELECT a.document FROM Access a WHERE a.userId = :reader)"
           + " ORDER BY d.saved DESC, d.id DESC";
   private static final String WITH_IDS = "SELECT d FROM Document d WHERE d.id IN :ids";
 

@@ -43,7 +43,7 @@ public class ReadingListSeed {
   private static final List<String> VOCABULARY =
       List.of("align", "arrow", "branch", "check", "draw", "legend", "network", "order", "review");
 
-  private static final String STORED = "SELECT 1 FROM document_access WHERE person = ? LIMIT 1";
+  private static final String STORED = "SELECT 1 FROM document_access WHERE user_id = ? LIMIT 1";
   private static final String INSERT_COMMENT =
       "INSERT INTO comment (document, number, author, created, edited, content, version)"
           + " VALUES (?, ?, ?, ?, ?, ?, 1)";

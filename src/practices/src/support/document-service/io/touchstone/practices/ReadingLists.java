@@ -38,11 +38,11 @@ import java.util.stream.Collectors;
 public class ReadingLists {
 
   private static final String VERSIONS =
-      "SELECT document, version FROM document_access WHERE person = ?"
-          + " ORDER BY person DESC, saved DESC, document DESC";
+      "SELECT document, version FROM document_access WHERE user_id = ?"
+          + " ORDER BY user_id DESC, saved DESC, document DESC";
   private static final String LAST_CHANGE =
-      "SELECT saved FROM document_access WHERE person = ?"
-          + " ORDER BY person DESC, saved DESC, document DESC LIMIT 1";
+      "SELECT saved FROM document_access WHERE user_id = ?"
+          + " ORDER BY user_id DESC, saved DESC, document DESC LIMIT 1";
   private static final Jsonb JSONB = JsonbBuilder.create();
 
   @Inject Database database;

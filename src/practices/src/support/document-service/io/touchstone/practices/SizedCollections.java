@@ -37,14 +37,14 @@ public class SizedCollections {
   private static final long UUID_VARIANT = 0x8000_0000_0000_0000L;
 
   private static final String STORED =
-      "SELECT COUNT(*) FROM document_access WHERE person = 0 AND owner = ?";
+      "SELECT COUNT(*) FROM document_access WHERE user_id = 0 AND owner = ?";
   private static final String PART =
-      "SELECT saved, document, version, owner FROM document_access WHERE person = 0 AND owner = ?"
-          + " ORDER BY person DESC, owner DESC, saved DESC, document DESC LIMIT ? OFFSET ?";
+      "SELECT saved, document, version, owner FROM document_access WHERE user_id = 0 AND owner = ?"
+          + " ORDER BY user_id DESC, owner DESC, saved DESC, document DESC LIMIT ? OFFSET ?";
   private static final String AFTER =
-      "SELECT saved, document, version, owner FROM document_access WHERE person = 0 AND owner = ?"
+      "SELECT saved, document, version, owner FROM document_access WHERE user_id = 0 AND owner = ?"
           + " AND (saved, document) < (?, ?)"
-          + " ORDER BY person DESC, owner DESC, saved DESC, document DESC LIMIT ?";
+          + " ORDER BY user_id DESC, owner DESC, saved DESC, document DESC LIMIT ?";
 
   @Inject Database database;
   @Inject DocumentUpdates writing;

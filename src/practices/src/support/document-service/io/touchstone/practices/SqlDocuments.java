@@ -18,11 +18,11 @@ record SqlDocuments(Database database) {
 
   private static final String DOCUMENTS =
       "SELECT d.id, d.title, d.creator, d.created, d.saved, d.size, d.version"
-          + " FROM document_access a JOIN document d ON d.id = a.document WHERE a.person = ?"
-          + " ORDER BY a.person DESC, a.saved DESC, a.document DESC";
+          + " FROM document_access a JOIN document d ON d.id = a.document WHERE a.user_id = ?"
+          + " ORDER BY a.user_id DESC, a.saved DESC, a.document DESC";
   private static final String COMMENTS =
       "SELECT c.document, c.author, c.created, c.number, c.content"
-          + " FROM document_access a JOIN comment c ON c.document = a.document WHERE a.person = ?"
+          + " FROM document_access a JOIN comment c ON c.document = a.document WHERE a.user_id = ?"
           + " ORDER BY c.document, c.number";
 
   /** Returns the documents that are shared with a reader, last changed first. */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.http.client.Timeouts;
+import io.touchstone.http.client.ServiceTimeouts;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.client.Client;
@@ -31,6 +31,6 @@ public class UsersClientBuilder {
 
   /** Returns a new client, which the caller closes. */
   public Client build() {
-    return new Timeouts(connectMillis, readMillis).newClient();
+    return new ServiceTimeouts(connectMillis, readMillis).newClient();
   }
 }

@@ -87,7 +87,7 @@ class PostgreSqlIT {
             DriverManager.getConnection(
                 databases.get(Service.USER_SERVICE), SharedPostgreSql.USER, "");
         PreparedStatement statement =
-            connection.prepareStatement("SELECT password FROM person WHERE login = ?")) {
+            connection.prepareStatement("SELECT password FROM users WHERE login = ?")) {
       statement.setString(1, login);
       try (ResultSet row = statement.executeQuery()) {
         assertTrue(row.next());

@@ -78,7 +78,7 @@ class SlowDatabaseIT {
     try (Connection other = postgresql.connect();
         Statement statement = other.createStatement()) {
       other.setAutoCommit(false);
-      statement.execute("LOCK TABLE users.person IN ACCESS EXCLUSIVE MODE");
+      statement.execute("LOCK TABLE users.users IN ACCESS EXCLUSIVE MODE");
       when().get(user).then().spec(ProblemSpec.problem(503)).header("Retry-After", notNullValue());
       other.rollback();
     }

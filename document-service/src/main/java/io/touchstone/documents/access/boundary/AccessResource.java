@@ -88,7 +88,7 @@ public class AccessResource {
       @Parameter(ref = "User") @PathParam("user") String user,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    return responses.one(Identifier.uuid(id), Grant.person(user), Caller.of(security), request);
+    return responses.one(Identifier.uuid(id), Grant.userId(user), Caller.of(security), request);
   }
 
   @PUT
@@ -114,15 +114,15 @@ public class AccessResource {
       @Context HttpHeaders request,
       @Context SecurityContext security) {
     Caller caller = Caller.of(security);
-    long person = Grant.person(user);
-    UUID document = changeable(id, caller, person, Role.OWNER);
-    Optional<Grant> known = grants.find(document, person);
+    long userId = Grant.userId(user);
+    UUID document = changeable(id, caller, userId, Role.OWNER);
+    Optional<Grant> known = grants.find(document, userId);
     requireMatch(request, known);
-    Role role = AccessContent.of(body, person).role();
+    Role role = AccessContent.of(body, userId).role();
     if (known.isPresent()) {
       return ok(accessEditor.change(caller, known.get(), role), request);
     }
-    return created(accessEditor.add(document, caller, person, role), request);
+    return created(accessEditor.add(document, caller, userId, role), request);
   }
 
   @DELETE
@@ -140,23 +140,22 @@ public class AccessResource {
       @Context HttpHeaders request,
       @Context SecurityContext security) {
     Caller caller = Caller.of(security);
-    long person = Grant.person(user);
-    Role needed = caller.signedIn() && caller.id() == person ? Role.VIEWER : Role.OWNER;
-    Grant known = responses.find(changeable(id, caller, person, needed), person);
+    long userId = Grant.userId(user);
+    Role needed = caller.signedIn() && caller.id() == userId ? Role.VIEWER : Role.OWNER;
+    Grant known = responses.find(changeable(id, caller, userId, needed), userId);
     Preconditions.requireMatch(request, known.version());
     accessEditor.remove(caller, known, needed);
   }
 
   /**
-   * Returns the id of the document if the caller may change the access of this person.
+   * Returns the id of the document if the caller may change the access of this user.
    *
-   * @throws ProblemException 409 if the person is the creator, so that a document always has an
-   *     owner
+   * @throws ProblemException 409 if the user is the creator, so that a document always has an owner
    */
-  private UUID changeable(String id, Caller caller, long person, Role needed) {
+  private UUID changeable(String id, Caller caller, long userId, Role needed) {
     VisibleDocument visible = reader.find(Identifier.uuid(id), caller, needed);
     Document document = visible.document();
-    if (document.creator() == person) {
+    if (document.creator() == userId) {
       throw ProblemException.conflict(
           "The creator of a document always owns it; this access cannot be changed.");
     }
@@ -178,7 +177,7 @@ public class AccessResource {
             grant,
             CachePolicy.PERSONAL,
             MediaFormat.of(request))
-        .header(HttpHeaders.LOCATION, links.access(grant.document(), grant.person()).uri())
+        .header(HttpHeaders.LOCATION, links.access(grant.document(), grant.userId()).uri())
         .build();
   }
 

@@ -56,10 +56,10 @@ public class AccessResponses {
     CachePolicy caching = reader.state(document, caller, Role.VIEWER).access().caching();
     List<Grant> people = AccessRepresentation.individuals(grants.all(document));
     Map<Long, UserReference> names =
-        users.byId(people.stream().map(Grant::person).collect(Collectors.toSet()));
+        users.byId(people.stream().map(Grant::userId).collect(Collectors.toSet()));
     VersionDigest digest = digest(people);
     people.stream()
-        .map(Grant::person)
+        .map(Grant::userId)
         .map(names::get)
         .map(AccessResponses::name)
         .forEach(digest::add);
@@ -78,7 +78,7 @@ public class AccessResponses {
 
   private static VersionDigest digest(List<Grant> grants) {
     VersionDigest digest = new VersionDigest();
-    grants.forEach(grant -> digest.add(grant.person(), grant.role().rank(), grant.revision()));
+    grants.forEach(grant -> digest.add(grant.userId(), grant.role().rank(), grant.revision()));
     return digest;
   }
 
@@ -86,9 +86,9 @@ public class AccessResponses {
     return user == null ? "" : user.name();
   }
 
-  Response one(UUID document, long person, Caller caller, HttpHeaders request) {
+  Response one(UUID document, long userId, Caller caller, HttpHeaders request) {
     CallerAccess access = reader.state(document, caller, Role.VIEWER).access();
-    Grant grant = find(document, person);
+    Grant grant = find(document, userId);
     MediaFormat format = MediaFormat.of(request);
     String tag = format.tag(grant.version());
     return Preconditions.isNotModified(request, tag)
@@ -97,13 +97,13 @@ public class AccessResponses {
   }
 
   /**
-   * Returns the access of one person.
+   * Returns the access of one user.
    *
-   * @throws ProblemException 404 if this person has no access of their own
+   * @throws ProblemException 404 if this user has no access of their own
    */
-  Grant find(UUID document, long person) {
+  Grant find(UUID document, long userId) {
     return grants
-        .find(document, person)
+        .find(document, userId)
         .orElseThrow(
             () ->
                 ProblemException.notFound(

@@ -57,23 +57,23 @@ public class AccessEditor {
    *     a concurrent request has just shared with them, 409 if the document already has the maximum
    *     number of users
    */
-  public Grant add(UUID id, Caller caller, long person, Role role) {
-    requireUser(person);
+  public Grant add(UUID id, Caller caller, long userId, Role role) {
+    requireUser(userId);
     return database.write(
         statements -> {
           Document document = reader.lock(statements, id, caller, Role.OWNER).document();
-          if (DepartedUsers.contains(statements, person)) {
+          if (DepartedUsers.contains(statements, userId)) {
             throw invalidUser("must not have deleted the account");
           }
-          if (GrantStore.find(statements, id, person).isPresent()) {
+          if (GrantStore.find(statements, id, userId).isPresent()) {
             throw ProblemException.preconditionRequired();
           }
-          return insert(statements, document, caller, person, role);
+          return insert(statements, document, caller, userId, role);
         });
   }
 
-  private void requireUser(long person) {
-    if (!Grant.isEveryone(person) && users.byId(Set.of(person)).isEmpty()) {
+  private void requireUser(long userId) {
+    if (!Grant.isEveryone(userId) && users.byId(Set.of(userId)).isEmpty()) {
       throw invalidUser("must be the id of an existing user");
     }
   }
@@ -83,14 +83,14 @@ public class AccessEditor {
   }
 
   private Grant insert(
-      Statements statements, Document document, Caller caller, long person, Role role) {
-    if (!Grant.isEveryone(person)
+      Statements statements, Document document, Caller caller, long userId, Role role) {
+    if (!Grant.isEveryone(userId)
         && GrantStore.countUsers(statements, document.id()) >= MAX_USERS) {
       throw ProblemException.conflict(
           "A document can be shared with up to " + MAX_USERS + " users; remove one first.");
     }
-    updates.grant(statements, document, person, role);
-    Grant granted = GrantStore.find(statements, document.id(), person).orElseThrow();
+    updates.grant(statements, document, userId, role);
+    Grant granted = GrantStore.find(statements, document.id(), userId).orElseThrow();
     statements.afterCommit(() -> AccessEvents.granted(caller.id(), granted));
     return granted;
   }
@@ -111,7 +111,7 @@ public class AccessEditor {
             revokeOwnership(statements, caller, known);
             requireOwner(statements, known);
           }
-          return GrantStore.find(statements, known.document(), known.person()).orElseThrow();
+          return GrantStore.find(statements, known.document(), known.userId()).orElseThrow();
         });
   }
 
@@ -162,13 +162,13 @@ public class AccessEditor {
 
   private void revokeOwnership(Statements statements, Caller caller, Grant known) {
     if (known.role() == Role.OWNER) {
-      formerOwners.ownershipLost(statements, caller, known.document(), known.person());
+      formerOwners.ownershipLost(statements, caller, known.document(), known.userId());
     }
   }
 
-  /** Returns whether a person owns a document, in a transaction that has locked the document. */
-  public static boolean isOwner(Statements statements, UUID document, long person) {
-    return GrantStore.find(statements, document, person)
+  /** Returns whether a user owns a document, in a transaction that has locked the document. */
+  public static boolean isOwner(Statements statements, UUID document, long userId) {
+    return GrantStore.find(statements, document, userId)
         .filter(grant -> grant.role() == Role.OWNER)
         .isPresent();
   }

@@ -36,7 +36,7 @@ final class AccessEvents {
   private static Map<String, Object> details(Grant grant, Role role) {
     Map<String, Object> details = new HashMap<>();
     details.put("document", grant.document());
-    details.put("person", grant.forEveryone() ? Grant.EVERYONE : grant.person());
+    details.put("grantee", grant.forEveryone() ? Grant.EVERYONE : grant.userId());
     details.put("role", role.label());
     return details;
   }

@@ -39,9 +39,9 @@ public class AccessRepresentation {
     }
     writer
         .text("role", grant.role().label())
-        .link(RepresentationWriter.SELF, links.access(grant.document(), grant.person()));
+        .link(RepresentationWriter.SELF, links.access(grant.document(), grant.userId()));
     if (!grant.forEveryone()) {
-      writer.link("user", links.user(grant.person()));
+      writer.link("user", links.user(grant.userId()));
     }
   }
 
@@ -56,7 +56,7 @@ public class AccessRepresentation {
         .text("role", role.label())
         .link(RepresentationWriter.SELF, links.access(document))
         .template("userAccess", links.users(document).append("/{user}/access"))
-        .link("users", links.users(individuals(grants).stream().map(Grant::person).toList()));
+        .link("users", links.users(individuals(grants).stream().map(Grant::userId).toList()));
   }
 
   /**
@@ -72,12 +72,12 @@ public class AccessRepresentation {
   }
 
   private void describe(Grant grant, Map<Long, UserReference> names, RepresentationWriter writer) {
-    writer.link("access", links.access(grant.document(), grant.person()));
-    UserReference user = names.get(grant.person());
+    writer.link("access", links.access(grant.document(), grant.userId()));
+    UserReference user = names.get(grant.userId());
     if (user != null) {
       writer.text("name", user.name());
     }
-    writer.text("role", grant.role().label()).link("user", links.user(grant.person()));
+    writer.text("role", grant.role().label()).link("user", links.user(grant.userId()));
   }
 
   /** Returns the grants to individual users, without the one to everyone. */

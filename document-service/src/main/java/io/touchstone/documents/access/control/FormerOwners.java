@@ -7,8 +7,8 @@ import io.touchstone.storage.database.Statements;
 import java.util.UUID;
 
 /**
- * Revokes what a person did as an owner, for example invitations, when they lose that role.
- * Features that depend on this one implement it.
+ * Revokes what a user did as an owner, for example invitations, when they lose that role. Features
+ * that depend on this one implement it.
  */
 public interface FormerOwners {
 
@@ -16,7 +16,7 @@ public interface FormerOwners {
    * Called in the transaction that takes the role away.
    *
    * @param caller the user who removes the role
-   * @param person the user who loses the role
+   * @param userId the user who loses the role
    */
-  void ownershipLost(Statements statements, Caller caller, UUID document, long person);
+  void ownershipLost(Statements statements, Caller caller, UUID document, long userId);
 }

@@ -19,18 +19,18 @@ import java.util.UUID;
 public class GrantStore {
 
   private static final String ALL =
-      "SELECT document, person, role, revision FROM document_access WHERE document = ?";
-  private static final String ONE = ALL + " AND person = ?";
+      "SELECT document, user_id, role, revision FROM document_access WHERE document = ?";
+  private static final String ONE = ALL + " AND user_id = ?";
   private static final String COUNT =
-      "SELECT COUNT(*) FROM document_access WHERE document = ? AND person > 0";
+      "SELECT COUNT(*) FROM document_access WHERE document = ? AND user_id > 0";
   private static final String COUNT_OWNERS =
       "SELECT COUNT(*) FROM document_access WHERE document = ? AND role = ?";
   private static final String CHANGE =
       "UPDATE document_access SET role = ?, revision = revision + 1"
-          + " WHERE document = ? AND person = ? AND revision = ? AND role = ?";
+          + " WHERE document = ? AND user_id = ? AND revision = ? AND role = ?";
   private static final String REMOVE =
       "DELETE FROM document_access"
-          + " WHERE document = ? AND person = ? AND revision = ? AND role = ?";
+          + " WHERE document = ? AND user_id = ? AND revision = ? AND role = ?";
 
   private Database database;
 
@@ -41,17 +41,17 @@ public class GrantStore {
     this.database = database;
   }
 
-  /** Returns the grants of a document by ascending id of the person, everyone first. */
+  /** Returns the grants of a document by ascending id of the user, everyone first. */
   public List<Grant> all(UUID document) {
-    return database.list(ALL + " ORDER BY person", GrantStore::grant, document);
+    return database.list(ALL + " ORDER BY user_id", GrantStore::grant, document);
   }
 
-  public Optional<Grant> find(UUID document, long person) {
-    return database.first(ONE, GrantStore::grant, document, person);
+  public Optional<Grant> find(UUID document, long userId) {
+    return database.first(ONE, GrantStore::grant, document, userId);
   }
 
-  static Optional<Grant> find(Statements statements, UUID document, long person) {
-    return statements.first(ONE, GrantStore::grant, document, person);
+  static Optional<Grant> find(Statements statements, UUID document, long userId) {
+    return statements.first(ONE, GrantStore::grant, document, userId);
   }
 
   /** Counts the individual users who have access. */
@@ -71,7 +71,7 @@ public class GrantStore {
             CHANGE,
             role.rank(),
             known.document(),
-            known.person(),
+            known.userId(),
             known.revision(),
             known.role().rank())
         == 1;
@@ -80,7 +80,7 @@ public class GrantStore {
   /** Deletes the grant. Returns false if it has changed since it was read. */
   static boolean remove(Statements statements, Grant known) {
     return statements.update(
-            REMOVE, known.document(), known.person(), known.revision(), known.role().rank())
+            REMOVE, known.document(), known.userId(), known.revision(), known.role().rank())
         == 1;
   }
 

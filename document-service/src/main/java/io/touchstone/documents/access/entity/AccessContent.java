@@ -18,13 +18,13 @@ public record AccessContent(@NotNull Role role) {
   /**
    * Parses a request body.
    *
-   * @throws io.touchstone.http.problem.ProblemException 422 if the body is invalid or this person
+   * @throws io.touchstone.http.problem.ProblemException 422 if the body is invalid or this user
    *     cannot have the role
    */
-  public static AccessContent of(JsonObject body, long person) {
+  public static AccessContent of(JsonObject body, long userId) {
     JsonFields fields = JsonFields.of(body).ignore(READ_ONLY);
     Role role = role(fields);
-    if (Grant.isEveryone(person) && role != null && role != Role.VIEWER) {
+    if (Grant.isEveryone(userId) && role != null && role != Role.VIEWER) {
       fields.reject(ROLE, "must be viewer: everyone can only read");
     }
     return fields.validate(new AccessContent(role));

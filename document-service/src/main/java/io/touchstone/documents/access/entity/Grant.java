@@ -10,32 +10,32 @@ import java.util.UUID;
 /**
  * The role that one user, or everyone, has in a document.
  *
- * @param person the id of the user; 0 is everyone
+ * @param userId the id of the user; 0 is everyone
  * @param revision starts at 1 and grows with each change of the role
  */
-public record Grant(UUID document, long person, Role role, long revision) {
+public record Grant(UUID document, long userId, Role role, long revision) {
 
   /** Takes the place of a user id in grants for everyone. */
   public static final String EVERYONE = "everyone";
 
   /**
-   * Returns the person that a path segment names: {@code everyone} or the id of a user.
+   * Returns the user that a path segment names: {@code everyone} or the id of a user.
    *
    * @throws io.touchstone.http.problem.ProblemException 400 if it is neither
    */
-  public static long person(String text) {
+  public static long userId(String text) {
     return EVERYONE.equals(text) ? Caller.ANONYMOUS.id() : Identifier.number(text);
   }
 
-  public static boolean isEveryone(long person) {
-    return person == Caller.ANONYMOUS.id();
+  public static boolean isEveryone(long userId) {
+    return userId == Caller.ANONYMOUS.id();
   }
 
   public boolean forEveryone() {
-    return isEveryone(person);
+    return isEveryone(userId);
   }
 
-  /** Includes the role, because revisions restart at 1 if a person is removed and added again. */
+  /** Includes the role, because revisions restart at 1 if a user is removed and added again. */
   public String version() {
     return revision + "." + role.rank();
   }

@@ -33,10 +33,10 @@ public class DepartedUser {
   private static final Logger LOG = System.getLogger(DepartedUser.class.getName());
 
   private static final String FROM =
-      "SELECT document FROM document_access WHERE person = ? AND document >= ?"
+      "SELECT document FROM document_access WHERE user_id = ? AND document >= ?"
           + " ORDER BY document LIMIT ?";
   private static final String BEFORE =
-      "SELECT document FROM document_access WHERE person = ? AND document < ?"
+      "SELECT document FROM document_access WHERE user_id = ? AND document < ?"
           + " ORDER BY document LIMIT ?";
 
   private Database database;

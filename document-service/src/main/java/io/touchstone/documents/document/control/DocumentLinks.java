@@ -51,9 +51,9 @@ public class DocumentLinks {
     return users(document).append("/access");
   }
 
-  /** Returns the link to one person's access to a document; person 0 is everyone. */
-  public Link access(UUID document, long person) {
-    return users(document).append("/" + (person == 0 ? "everyone" : person) + "/access");
+  /** Returns the link to one user's access to a document; user 0 is everyone. */
+  public Link access(UUID document, long userId) {
+    return users(document).append("/" + (userId == 0 ? "everyone" : userId) + "/access");
   }
 
   /** Returns the link to the users of a document. */

@@ -26,8 +26,8 @@ public class DocumentStore {
       "d.id, d.title, d.creator, d.created, d.saved, d.size, d.version";
   private static final String FOR_CALLER =
       ", e.role, m.role FROM document d"
-          + " LEFT JOIN document_access e ON e.document = d.id AND e.person = 0"
-          + " LEFT JOIN document_access m ON m.document = d.id AND m.person = ?"
+          + " LEFT JOIN document_access e ON e.document = d.id AND e.user_id = 0"
+          + " LEFT JOIN document_access m ON m.document = d.id AND m.user_id = ?"
           + " WHERE d.id = ?";
   private static final String FIND = "SELECT " + COLUMNS + FOR_CALLER;
   private static final String STATE = "SELECT d.version, d.saved, d.creator" + FOR_CALLER;
@@ -43,26 +43,26 @@ public class DocumentStore {
     this.database = database;
   }
 
-  public Optional<VisibleDocument> find(UUID id, long person) {
-    return database.first(FIND, DocumentStore::visible, person, id);
+  public Optional<VisibleDocument> find(UUID id, long userId) {
+    return database.first(FIND, DocumentStore::visible, userId, id);
   }
 
-  public Optional<DocumentState> state(UUID id, long person) {
-    return database.first(STATE, DocumentStore::state, person, id);
+  public Optional<DocumentState> state(UUID id, long userId) {
+    return database.first(STATE, DocumentStore::state, userId, id);
   }
 
   /** Like {@link #state(UUID, long)}, within a transaction. */
-  public static Optional<DocumentState> state(Statements statements, UUID id, long person) {
-    return statements.first(STATE, DocumentStore::state, person, id);
+  public static Optional<DocumentState> state(Statements statements, UUID id, long userId) {
+    return statements.first(STATE, DocumentStore::state, userId, id);
   }
 
   /**
    * Like {@link #find}, within a transaction that locks the document until it ends. Access to the
    * document changes only under this lock.
    */
-  public static Optional<VisibleDocument> lock(Statements statements, UUID id, long person) {
+  public static Optional<VisibleDocument> lock(Statements statements, UUID id, long userId) {
     statements.first("SELECT 1 FROM document WHERE id = ? FOR UPDATE", row -> row.number(1), id);
-    return statements.first(FIND, DocumentStore::visible, person, id);
+    return statements.first(FIND, DocumentStore::visible, userId, id);
   }
 
   /** Returns the documents with these ids, in no particular order; missing ones are left out. */

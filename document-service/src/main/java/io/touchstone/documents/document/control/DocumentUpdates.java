@@ -28,7 +28,7 @@ public class DocumentUpdates {
           + " VALUES (?, ?, ?, ?, ?, ?, ?)";
   private static final String GRANT =
       "INSERT INTO document_access"
-          + " (document, person, role, revision, owner, title, created, saved, version)"
+          + " (document, user_id, role, revision, owner, title, created, saved, version)"
           + " VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?)";
 
   /** The time of a change, but later than that of the previous one if the clock was set back. */
@@ -80,9 +80,9 @@ public class DocumentUpdates {
     };
   }
 
-  /** Gives access to a person who has none yet. */
-  public void grant(Statements statements, Document document, long person, Role role) {
-    grantAll(statements, Stream.of(new NewGrant(document, person, role)));
+  /** Gives access to a user who has none yet. */
+  public void grant(Statements statements, Document document, long userId, Role role) {
+    grantAll(statements, Stream.of(new NewGrant(document, userId, role)));
   }
 
   public void grantAll(Statements statements, Stream<NewGrant> grants) {
@@ -92,14 +92,14 @@ public class DocumentUpdates {
   /**
    * Access to store.
    *
-   * @param person the id of a user, or 0 for everyone
+   * @param userId the id of a user, or 0 for everyone
    */
-  public record NewGrant(Document document, long person, Role role) {
+  public record NewGrant(Document document, long userId, Role role) {
 
     private Object[] columns() {
       return new Object[] {
         document.id(),
-        person,
+        userId,
         role.rank(),
         document.creator(),
         TitleKey.of(document.title()),

@@ -34,23 +34,23 @@ public class IdempotentCreation {
 
   private static final String FIND =
       "SELECT request, location FROM creation"
-          + " WHERE person = ? AND idempotency_key = ? AND created >= ?";
+          + " WHERE user_id = ? AND idempotency_key = ? AND created >= ?";
   private static final String INSERT =
-      "INSERT INTO creation (person, idempotency_key, request, location, created)"
+      "INSERT INTO creation (user_id, idempotency_key, request, location, created)"
           + " VALUES (?, ?, ?, ?, ?)";
   private static final String DELETE_SAME =
-      "DELETE FROM creation WHERE person = ? AND idempotency_key = ? AND created < ?";
+      "DELETE FROM creation WHERE user_id = ? AND idempotency_key = ? AND created < ?";
 
   /** A limited number, so that a backlog cannot exceed the time limit of a statement. */
   private static final String DELETE_EXPIRED =
-      "DELETE FROM creation WHERE (person, idempotency_key) IN"
-          + " (SELECT person, idempotency_key FROM creation"
+      "DELETE FROM creation WHERE (user_id, idempotency_key) IN"
+          + " (SELECT user_id, idempotency_key FROM creation"
           + " WHERE created < ? ORDER BY created LIMIT 1000)";
 
-  private static final String COUNT = "SELECT COUNT(*) FROM creation WHERE person = ?";
+  private static final String COUNT = "SELECT COUNT(*) FROM creation WHERE user_id = ?";
   private static final String DELETE_OLDEST =
-      "DELETE FROM creation WHERE person = ? AND created ="
-          + " (SELECT MIN(created) FROM creation WHERE person = ?)";
+      "DELETE FROM creation WHERE user_id = ? AND created ="
+          + " (SELECT MIN(created) FROM creation WHERE user_id = ?)";
 
   private Database database;
 

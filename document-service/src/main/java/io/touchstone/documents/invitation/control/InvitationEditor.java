@@ -150,11 +150,11 @@ public class InvitationEditor {
     return decision;
   }
 
-  /** An invitation can be accepted only while the person who sent it owns the document. */
+  /** An invitation can be accepted only while the user who sent it owns the document. */
   private static void requireOwnedByInviter(Statements statements, Invitation invitation) {
     if (!AccessEditor.isOwner(statements, invitation.document(), invitation.inviter())) {
       throw ProblemException.conflict(
-          "The person who invited you no longer owns the document. Ask an owner to invite you.");
+          "The user who invited you no longer owns the document. Ask an owner to invite you.");
     }
   }
 

@@ -32,8 +32,8 @@ public class InvitationStore implements FormerOwners {
       "SELECT i.id, i.document, i.inviter, i.login, i.role, i.status, i.created, i.expires,"
           + " i.version, d.title, e.role, m.role FROM invitation i"
           + " JOIN document d ON d.id = i.document"
-          + " LEFT JOIN document_access e ON e.document = i.document AND e.person = 0"
-          + " LEFT JOIN document_access m ON m.document = i.document AND m.person = ?"
+          + " LEFT JOIN document_access e ON e.document = i.document AND e.user_id = 0"
+          + " LEFT JOIN document_access m ON m.document = i.document AND m.user_id = ?"
           + " WHERE ";
   private static final String ONE = SELECT + "i.id = ?";
   private static final String OF_DOCUMENT = "i.document = ?";
@@ -66,9 +66,9 @@ public class InvitationStore implements FormerOwners {
 
   /** Withdraws the invitations that a former owner sent. */
   @Override
-  public void ownershipLost(Statements statements, Caller caller, UUID document, long person) {
-    List<UUID> withdrawn = statements.list(PENDING_OF, row -> row.uuid(1), document, person);
-    statements.update(DELETE_PENDING_OF, document, person);
+  public void ownershipLost(Statements statements, Caller caller, UUID document, long userId) {
+    List<UUID> withdrawn = statements.list(PENDING_OF, row -> row.uuid(1), document, userId);
+    statements.update(DELETE_PENDING_OF, document, userId);
     statements.afterCommit(
         () -> withdrawn.forEach(id -> InvitationEvents.withdrawn(caller.id(), document, id)));
   }

@@ -47,15 +47,15 @@ public class DocumentIndex {
   static Selection selection(DocumentQuery query) {
     List<Object> parameters = new ArrayList<>();
     String sql =
-        query.persons().size() == 1
-            ? range(query, query.persons().get(0), parameters)
+        query.userIds().size() == 1
+            ? range(query, query.userIds().get(0), parameters)
             : union(query, parameters);
     return new Selection(sql, parameters);
   }
 
   private static String union(DocumentQuery query, List<Object> parameters) {
     List<String> ranges =
-        query.persons().stream().map(person -> range(query, person, parameters)).toList();
+        query.userIds().stream().map(userId -> range(query, userId, parameters)).toList();
     parameters.add(query.limit() + 1);
     return "SELECT sort_key, document, version, owner FROM (("
         + String.join(") UNION (", ranges)
@@ -65,10 +65,10 @@ public class DocumentIndex {
   }
 
   /** Also orders by the constant columns; otherwise H2 does not use the index. */
-  private static String range(DocumentQuery query, long person, List<Object> parameters) {
+  private static String range(DocumentQuery query, long userId, List<Object> parameters) {
     String key = query.sort().label();
-    StringBuilder where = new StringBuilder("person = ?");
-    parameters.add(person);
+    StringBuilder where = new StringBuilder("user_id = ?");
+    parameters.add(userId);
     query
         .owner()
         .ifPresent(
@@ -83,7 +83,7 @@ public class DocumentIndex {
     }
     where.append(" AND ").append(start(query, parameters));
     parameters.add(query.limit() + 1);
-    String columns = (query.owner().isPresent() ? "person, owner, " : "person, ") + key;
+    String columns = (query.owner().isPresent() ? "user_id, owner, " : "user_id, ") + key;
     return ("SELECT %s AS sort_key, document, version, owner FROM document_access"
             + " WHERE %s ORDER BY %s LIMIT ?")
         .formatted(key, where, ordered(columns + ", document", query));

@@ -29,11 +29,11 @@ public record DocumentQuery(
     boolean backwards) {
 
   /**
-   * Returns the persons whose access makes a document part of the list, where 0 is everyone. A list
+   * Returns the users whose access makes a document part of the list, where 0 is everyone. A list
    * without owner contains what is shared with the caller. A list of another user's documents also
    * contains what is shared with everyone.
    */
-  public List<Long> persons() {
+  public List<Long> userIds() {
     boolean ofAnotherUser = owner.isPresent() && owner.get() != caller.id();
     return ofAnotherUser && caller.signedIn()
         ? List.of(caller.id(), Caller.ANONYMOUS.id())

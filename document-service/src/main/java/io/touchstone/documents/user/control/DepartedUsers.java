@@ -20,8 +20,8 @@ public final class DepartedUsers {
   private static final String LOCK =
       "SELECT number FROM departure_lock WHERE number = ? FOR UPDATE";
   private static final String INSERT =
-      "INSERT INTO departed_user (person, login_hash) VALUES (?, ?)";
-  private static final String BY_ID = "SELECT 1 FROM departed_user WHERE person = ?";
+      "INSERT INTO departed_user (user_id, login_hash) VALUES (?, ?)";
+  private static final String BY_ID = "SELECT 1 FROM departed_user WHERE user_id = ?";
   private static final String BY_LOGIN = "SELECT 1 FROM departed_user WHERE login_hash = ?";
 
   private DepartedUsers() {}
@@ -37,9 +37,9 @@ public final class DepartedUsers {
   }
 
   /** Returns whether a user has departed. If not, they cannot until the transaction ends. */
-  public static boolean contains(Statements statements, long person) {
-    lock(statements, lockOf(person));
-    return statements.first(BY_ID, row -> true, person).isPresent();
+  public static boolean contains(Statements statements, long userId) {
+    lock(statements, lockOf(userId));
+    return statements.first(BY_ID, row -> true, userId).isPresent();
   }
 
   /** Like {@link #contains(Statements, long)}, by login. */
@@ -48,8 +48,8 @@ public final class DepartedUsers {
     return statements.first(BY_LOGIN, row -> true, Sha256.hex(login)).isPresent();
   }
 
-  private static long lockOf(long person) {
-    return Math.floorMod(person, LOCKS);
+  private static long lockOf(long userId) {
+    return Math.floorMod(userId, LOCKS);
   }
 
   private static long lockOf(String login) {

@@ -47,7 +47,7 @@ class AccessEditorTest {
             documents.reader(),
             documents.updates(),
             new StubUserDirectory(),
-            (statements, caller, document, person) -> formerOwners.add(person));
+            (statements, caller, document, userId) -> formerOwners.add(userId));
     grants = new GrantStore(documents.database());
     document = documents.document(ADA.id());
   }
@@ -88,7 +88,7 @@ class AccessEditorTest {
             },
             "event",
             "user",
-            "person",
+            "grantee",
             "previousRole",
             "role"));
   }
@@ -108,7 +108,7 @@ class AccessEditorTest {
     add(EVERYONE, Role.VIEWER);
     assertEquals(
         List.of(EVERYONE, ADA.id(), GRACE.id()),
-        grants.all(document.id()).stream().map(Grant::person).toList());
+        grants.all(document.id()).stream().map(Grant::userId).toList());
   }
 
   @Test
@@ -118,7 +118,7 @@ class AccessEditorTest {
         documents
             .database()
             .first(
-                "SELECT COUNT(*) FROM document_access WHERE person = 2 AND title = 'plan'",
+                "SELECT COUNT(*) FROM document_access WHERE user_id = 2 AND title = 'plan'",
                 row -> row.number(1))
             .orElseThrow();
     assertEquals(1, listed);
@@ -175,7 +175,7 @@ class AccessEditorTest {
 
   @Test
   void documentHasAtMostAHundredUsers() {
-    LongStream.rangeClosed(2, 100).forEach(person -> add(person, Role.VIEWER));
+    LongStream.rangeClosed(2, 100).forEach(userId -> add(userId, Role.VIEWER));
     assertEquals(409, status(() -> add(101, Role.VIEWER)));
     add(EVERYONE, Role.VIEWER);
   }
@@ -218,8 +218,8 @@ class AccessEditorTest {
         .write(statements -> documents.updates().rename(statements, document, title));
   }
 
-  private Grant add(long person, Role role) {
-    return editor.add(document.id(), ADA, person, role);
+  private Grant add(long userId, Role role) {
+    return editor.add(document.id(), ADA, userId, role);
   }
 
   private void raise(Role role) {

@@ -201,7 +201,9 @@ class RevokedRoleTest {
   private CompletableFuture<Void> revoke(Statements statements, Runnable write) {
     documents.reader().lock(statements, document.id(), ADA, Role.OWNER);
     statements.update(
-        "DELETE FROM document_access WHERE document = ? AND person = ?", document.id(), GRACE.id());
+        "DELETE FROM document_access WHERE document = ? AND user_id = ?",
+        document.id(),
+        GRACE.id());
     CompletableFuture<Void> pending = CompletableFuture.runAsync(write);
     try {
       pending.get(PAUSE_MILLIS, TimeUnit.MILLISECONDS);

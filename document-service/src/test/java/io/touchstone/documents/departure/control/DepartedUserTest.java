@@ -79,7 +79,7 @@ class DepartedUserTest {
     assertEquals(Optional.of(document), find(document));
     assertEquals(
         List.of(GRACE.id()),
-        grants.all(document.id()).stream().map(grant -> grant.person()).toList());
+        grants.all(document.id()).stream().map(grant -> grant.userId()).toList());
   }
 
   @Test
@@ -102,7 +102,7 @@ class DepartedUserTest {
             () -> assertTrue(departed.removeSome(ADA)),
             "event",
             "user",
-            "person",
+            "grantee",
             "role"));
     assertEquals(Optional.of(document), find(document));
     assertEquals(Optional.empty(), grants.find(document.id(), ADA.id()));

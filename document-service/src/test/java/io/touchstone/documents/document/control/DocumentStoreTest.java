@@ -136,14 +136,14 @@ class DocumentStoreTest {
     assertTrue(store.isEmpty());
   }
 
-  private CallerAccess access(Document document, long person) {
-    return store.state(document.id(), person).orElseThrow().access();
+  private CallerAccess access(Document document, long userId) {
+    return store.state(document.id(), userId).orElseThrow().access();
   }
 
-  private void grant(Document document, long person, Role role) {
+  private void grant(Document document, long userId, Role role) {
     database.write(
         statements -> {
-          updates.grant(statements, document, person, role);
+          updates.grant(statements, document, userId, role);
           return null;
         });
   }

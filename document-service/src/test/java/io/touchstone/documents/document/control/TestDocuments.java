@@ -84,10 +84,10 @@ public record TestDocuments(Database database) {
     editor().delete(OWNER, document.id(), document.version());
   }
 
-  public void grant(Document document, long person, Role role) {
+  public void grant(Document document, long userId, Role role) {
     database.write(
         statements -> {
-          updates().grant(statements, document, person, role);
+          updates().grant(statements, document, userId, role);
           return role;
         });
   }

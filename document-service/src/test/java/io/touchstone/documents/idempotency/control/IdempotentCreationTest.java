@@ -104,7 +104,7 @@ class IdempotentCreationTest {
     database.write(
         statements -> {
           statements.updateAll(
-              "INSERT INTO creation (person, idempotency_key, request, location, created)"
+              "INSERT INTO creation (user_id, idempotency_key, request, location, created)"
                   + " VALUES (?, 'a', 'fingerprint', '/', ?)",
               IntStream.range(0, count).mapToObj(i -> new Object[] {100 + i, then}));
           return null;

@@ -126,7 +126,7 @@ class InvitationEditorTest {
         .write(
             statements ->
                 statements.update(
-                    "UPDATE document_access SET role = 1 WHERE person = ?", GRACE.id()));
+                    "UPDATE document_access SET role = 1 WHERE user_id = ?", GRACE.id()));
     assertEquals(409, status(() -> editor.accept(id, EVE)));
     assertEquals(404, status(() -> role(EVE)));
     editor.decline(id, EVE);

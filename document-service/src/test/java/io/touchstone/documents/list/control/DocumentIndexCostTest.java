@@ -129,7 +129,7 @@ class DocumentIndexCostTest {
                   + numbers);
           return statements.update(
               "INSERT INTO document_access"
-                  + " (document, person, role, revision, owner, title, created, saved, version)"
+                  + " (document, user_id, role, revision, owner, title, created, saved, version)"
                   + " SELECT id, 0, 1, 1, creator, title, created, saved, 1 FROM document");
         });
     return database;

@@ -177,13 +177,13 @@ class DocumentIndexTest {
     Document document =
         documents.document(
             1 + random.nextInt(USERS), title, created, created.plusSeconds(random.nextInt(40)));
-    Set<Long> persons = new TreeSet<>(Set.of(document.creator()));
+    Set<Long> userIds = new TreeSet<>(Set.of(document.creator()));
     Stream.generate(() -> (long) random.nextInt(USERS + 1))
         .limit(random.nextInt(3))
-        .filter(persons::add)
-        .forEach(person -> documents.grant(document, person, Role.VIEWER));
+        .filter(userIds::add)
+        .forEach(userId -> documents.grant(document, userId, Role.VIEWER));
     all.add(document);
-    readers.put(document.id(), persons);
+    readers.put(document.id(), userIds);
     return document;
   }
 

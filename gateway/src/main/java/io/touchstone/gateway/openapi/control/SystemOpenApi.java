@@ -4,7 +4,7 @@ package io.touchstone.gateway.openapi.control;
 
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.http.client.Downstream;
-import io.touchstone.http.client.Timeouts;
+import io.touchstone.http.client.ServiceTimeouts;
 import io.touchstone.http.openapi.OwnDescription;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.http.schedule.PeriodicTask;
@@ -38,7 +38,7 @@ public class SystemOpenApi {
   private static final Duration RETRY_INTERVAL = Duration.ofSeconds(1);
   private static final Duration WAIT_FOR_FIRST_COPY = Duration.ofSeconds(2);
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
-  private static final Timeouts TIMEOUTS = new Timeouts(500, 5_000);
+  private static final ServiceTimeouts TIMEOUTS = new ServiceTimeouts(500, 5_000);
 
   @Inject DownstreamServices services;
 

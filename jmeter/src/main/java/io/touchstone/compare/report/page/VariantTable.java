@@ -3,7 +3,7 @@
 package io.touchstone.compare.report.page;
 
 import io.touchstone.compare.report.figure.FigureFormat;
-import io.touchstone.compare.report.figure.ResultRow;
+import io.touchstone.compare.report.figure.RatioRow;
 import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.report.markup.Markup;
 import io.touchstone.compare.result.FloorResult;
@@ -74,7 +74,7 @@ final class VariantTable {
 
   /** On the CPU time that a judged ratio may have cost, and on further claims. */
   private static String furtherVerdicts(VariantRow row) {
-    return ResultRow.of(row)
+    return RatioRow.of(row)
         .skip(1)
         .map(
             further ->

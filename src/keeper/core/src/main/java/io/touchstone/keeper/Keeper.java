@@ -42,7 +42,7 @@ public final class Keeper implements Callable<Integer> {
 
   @Spec CommandSpec spec;
 
-  @Mixin Options options;
+  @Mixin KeeperOptions options;
 
   private Keeper() {}
 

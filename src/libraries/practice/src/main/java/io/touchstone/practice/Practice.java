@@ -44,7 +44,7 @@ public @interface Practice {
   Source source() default Source.NONE;
 
   /** What the source claims. */
-  Claim[] claims() default {};
+  SourceClaim[] claims() default {};
 
   /** Where the measurement differs from that of the source, in sentences without figures. */
   String comparedWithSource() default "";
@@ -56,7 +56,7 @@ public @interface Practice {
   String service() default "document-service";
 
   /** The metric that the verdict is about. */
-  Metric judged() default Metric.CAPACITY;
+  PracticeMetric judged() default PracticeMetric.CAPACITY;
 
   /** Whether all variants must return the same bytes. */
   boolean sameBodies() default true;

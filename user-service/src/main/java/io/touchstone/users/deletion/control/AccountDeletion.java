@@ -27,10 +27,10 @@ public class AccountDeletion {
   static final String NAME = "Deleted user";
 
   private static final String DELETE =
-      "UPDATE person SET name = ?, password = NULL, sign_up_key = NULL, version = version + 1,"
+      "UPDATE users SET name = ?, password = NULL, sign_up_key = NULL, version = version + 1,"
           + " deleted = ?, departure_due = ? WHERE id = ? AND password = ?";
 
-  private static final String DELETED = "SELECT 1 FROM person WHERE id = ? AND deleted IS NOT NULL";
+  private static final String DELETED = "SELECT 1 FROM users WHERE id = ? AND deleted IS NOT NULL";
 
   @Inject Database database;
   @Inject UserStore users;

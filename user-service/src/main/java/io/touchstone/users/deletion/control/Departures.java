@@ -46,13 +46,13 @@ public class Departures {
   private static final int AFTER_MIGRATION = Interceptor.Priority.LIBRARY_AFTER;
 
   private static final String DUE =
-      "SELECT id, login, name, created, version, deleted FROM person"
+      "SELECT id, login, name, created, version, deleted FROM users"
           + " WHERE departure_due <= ? ORDER BY departure_due LIMIT ?";
   private static final int TOKENS_BATCH = 1_000;
   private static final String DELETE_TOKENS =
       "DELETE FROM refresh_token WHERE token_hash IN"
-          + " (SELECT token_hash FROM refresh_token WHERE person = ? LIMIT ?)";
-  private static final String SCHEDULE = "UPDATE person SET departure_due = ? WHERE id = ?";
+          + " (SELECT token_hash FROM refresh_token WHERE user_id = ? LIMIT ?)";
+  private static final String SCHEDULE = "UPDATE users SET departure_due = ? WHERE id = ?";
 
   private record Departure(User user, Instant deleted) {}
 

@@ -5,7 +5,7 @@ package io.touchstone.users.document.control;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.client.RawQuery;
-import io.touchstone.http.client.Timeouts;
+import io.touchstone.http.client.ServiceTimeouts;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
@@ -52,7 +52,7 @@ public class DocumentsTarget {
   @PostConstruct
   void open() {
     open(
-        new Timeouts(connectMillis, responseMillis).newClient().register(RawQuery.class),
+        new ServiceTimeouts(connectMillis, responseMillis).newClient().register(RawQuery.class),
         factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, responseMillis));
   }
 

@@ -55,7 +55,7 @@ public class PasswordVerifier {
   private Optional<String> hash(Optional<Long> user) {
     return database
         .first(
-            "SELECT password FROM person WHERE id = ?",
+            "SELECT password FROM users WHERE id = ?",
             row -> Optional.ofNullable(row.text(1)),
             user.orElse(NOBODY))
         .flatMap(hash -> hash);

@@ -29,9 +29,9 @@ public final class Revocation {
           + EXPIRY
           + " ORDER BY ended LIMIT 1000)";
 
-  private static final String LOCK = "SELECT id FROM person WHERE id = ? FOR UPDATE";
+  private static final String LOCK = "SELECT id FROM users WHERE id = ? FOR UPDATE";
   private static final String OF_SESSION = " FROM refresh_token WHERE used = FALSE AND family = ?";
-  private static final String OF_USER = " FROM refresh_token WHERE used = FALSE AND person = ?";
+  private static final String OF_USER = " FROM refresh_token WHERE used = FALSE AND user_id = ?";
 
   private static final String HAS_ACCESS_TOKEN = " AND issued > " + EXPIRY;
 

@@ -68,16 +68,16 @@ public class RefreshTokens {
 
   /** Locks the user, so that changes to the sessions of one user are serialised. */
   private static final String LOCK =
-      "SELECT id FROM person WHERE id ="
-          + " (SELECT person FROM refresh_token WHERE token_hash = ?) FOR UPDATE";
+      "SELECT id FROM users WHERE id ="
+          + " (SELECT user_id FROM refresh_token WHERE token_hash = ?) FOR UPDATE";
 
   /** Locks the user, so that a change of the password waits until the token is stored. */
   private static final String UNCHANGED =
-      "SELECT id FROM person WHERE id = ? AND password = ? FOR UPDATE";
+      "SELECT id FROM users WHERE id = ? AND password = ? FOR UPDATE";
 
   /** Uses the database's clock: clocks of replicas may differ by more than the leeway. */
   private static final String FIND =
-      "SELECT family, person, expires <= ?, used,"
+      "SELECT family, user_id, expires <= ?, used,"
           + " COALESCE(used_at > CURRENT_TIMESTAMP - INTERVAL '%d' SECOND, FALSE), successor_salt,"
               .formatted(LEEWAY.toSeconds())
           + " started, sign_in_key IS NOT NULL"
@@ -85,7 +85,7 @@ public class RefreshTokens {
 
   private static final String STARTED_WITH =
       "SELECT family, started, used, sign_in_request FROM refresh_token"
-          + " WHERE person = ? AND sign_in_key = ? AND started > ?"
+          + " WHERE user_id = ? AND sign_in_key = ? AND started > ?"
           + " ORDER BY used DESC";
 
   private static final String DELETE_ALTERNATIVES =
@@ -316,7 +316,7 @@ public class RefreshTokens {
       Optional<SignInKey> key) {
     statements.update(
         "INSERT INTO refresh_token"
-            + " (token_hash, family, person, expires, used, started, network, user_agent,"
+            + " (token_hash, family, user_id, expires, used, started, network, user_agent,"
             + " sign_in_key, sign_in_request)"
             + " VALUES (?, ?, ?, ?, FALSE, ?, ?, ?, ?, ?)",
         Sha256.hex(issued.token()),

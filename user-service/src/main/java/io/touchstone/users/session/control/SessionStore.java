@@ -39,7 +39,7 @@ public class SessionStore {
   private static final String BY_USER = "ended-by-user";
 
   private static final String OF_USER =
-      " FROM refresh_token WHERE person = ? AND used = FALSE AND expires > ?";
+      " FROM refresh_token WHERE user_id = ? AND used = FALSE AND expires > ?";
   private static final String NEWEST_FIRST = " ORDER BY expires DESC, family";
   private static final String LIST =
       "SELECT family, started, expires, network, user_agent" + OF_USER;

@@ -133,7 +133,7 @@ public class Accounts {
   }
 
   private static void replacePassword(Statements statements, User user, String hash) {
-    statements.update("UPDATE person SET password = ? WHERE id = ?", hash, user.id());
+    statements.update("UPDATE users SET password = ? WHERE id = ?", hash, user.id());
     statements.afterCommit(() -> AuditLog.record("password.changed", user.id(), Map.of()));
     Revocation.endAll(statements, user.id());
   }

@@ -19,12 +19,12 @@ import java.util.stream.Stream;
 @ApplicationScoped
 public class UserStore {
 
-  private static final String USERS = "SELECT id, login, name, created, version FROM person";
+  private static final String USERS = "SELECT id, login, name, created, version FROM users";
   private static final String INSERT =
-      "INSERT INTO person (id, login, name, created, version, password) VALUES (?, ?, ?, ?, ?, ?)";
-  private static final String SET_SIGN_UP_KEY = "UPDATE person SET sign_up_key = ? WHERE id = ?";
+      "INSERT INTO users (id, login, name, created, version, password) VALUES (?, ?, ?, ?, ?, ?)";
+  private static final String SET_SIGN_UP_KEY = "UPDATE users SET sign_up_key = ? WHERE id = ?";
   private static final String RENAME =
-      "UPDATE person SET name = ?, version = version + 1"
+      "UPDATE users SET name = ?, version = version + 1"
           + " WHERE id = ? AND version = ? AND deleted IS NULL";
 
   @Inject Database database;
@@ -48,13 +48,13 @@ public class UserStore {
   /** Returns the version alone, to check whether a client has the current state. */
   public OptionalLong version(long id) {
     return database
-        .first("SELECT version FROM person WHERE id = ?", row -> row.number(1), id)
+        .first("SELECT version FROM users WHERE id = ?", row -> row.number(1), id)
         .map(OptionalLong::of)
         .orElseGet(OptionalLong::empty);
   }
 
   public boolean isEmpty() {
-    return database.first("SELECT 1 FROM person LIMIT 1", row -> row.number(1)).isEmpty();
+    return database.first("SELECT 1 FROM users LIMIT 1", row -> row.number(1)).isEmpty();
   }
 
   /**
@@ -88,7 +88,7 @@ public class UserStore {
   boolean signedUpWith(User user, IdempotencyKey key) {
     return database
         .firstStored(
-            "SELECT id FROM person WHERE id = ? AND sign_up_key = ?",
+            "SELECT id FROM users WHERE id = ? AND sign_up_key = ?",
             row -> true,
             user.id(),
             key.hash())

@@ -87,7 +87,7 @@ class AccountDeletionTest {
         () ->
             database.write(
                 statements ->
-                    statements.update("UPDATE person SET password = 'new' WHERE id = ?", ada.id()));
+                    statements.update("UPDATE users SET password = 'new' WHERE id = ?", ada.id()));
     assertEquals(422, status(() -> deletion.delete(ada.id(), PASSWORD)));
     assertEquals(Optional.of(ada), deletion.users.find(ada.id()));
   }
@@ -119,7 +119,7 @@ class AccountDeletionTest {
     database.write(
         statements ->
             statements.update(
-                "INSERT INTO refresh_token (token_hash, family, person, expires, used, started)"
+                "INSERT INTO refresh_token (token_hash, family, user_id, expires, used, started)"
                     + " VALUES ('x', ?, ?, ?, FALSE, CURRENT_TIMESTAMP)",
                 UUID.randomUUID(),
                 ada.id(),

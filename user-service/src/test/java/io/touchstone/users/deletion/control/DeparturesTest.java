@@ -156,7 +156,7 @@ class DeparturesTest {
     database.write(
         statements -> {
           statements.updateAll(
-              "INSERT INTO refresh_token (token_hash, family, person, expires, used, started)"
+              "INSERT INTO refresh_token (token_hash, family, user_id, expires, used, started)"
                   + " VALUES (?, ?, ?, ?, TRUE, CURRENT_TIMESTAMP)",
               IntStream.range(0, count)
                   .mapToObj(i -> new Object[] {"x" + i, UUID.randomUUID(), ada.id(), expires}));

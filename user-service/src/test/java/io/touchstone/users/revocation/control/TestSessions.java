@@ -16,7 +16,7 @@ final class TestSessions {
     database.write(
         statements ->
             statements.update(
-                "INSERT INTO refresh_token (token_hash, family, person, expires, used, started)"
+                "INSERT INTO refresh_token (token_hash, family, user_id, expires, used, started)"
                     + " VALUES (?, ?, ?, ?, ?, CURRENT_TIMESTAMP)",
                 UUID.randomUUID().toString(),
                 session,

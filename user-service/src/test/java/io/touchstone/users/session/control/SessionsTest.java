@@ -463,7 +463,7 @@ class SessionsTest {
 
   private void lock(Statements statements) {
     statements.first(
-        "SELECT id FROM person WHERE id = ? FOR UPDATE", row -> row.number(1), ada.id());
+        "SELECT id FROM users WHERE id = ? FOR UPDATE", row -> row.number(1), ada.id());
   }
 
   private static void pauseUnlessDone(CompletableFuture<?> work) {
@@ -479,7 +479,7 @@ class SessionsTest {
   private void storeSuccessor(Statements statements, UUID session) {
     statements.update("UPDATE refresh_token SET used = TRUE WHERE family = ?", session);
     statements.update(
-        "INSERT INTO refresh_token (token_hash, family, person, expires, used, started)"
+        "INSERT INTO refresh_token (token_hash, family, user_id, expires, used, started)"
             + " VALUES ('successor', ?, ?, ?, FALSE, CURRENT_TIMESTAMP)",
         session,
         ada.id(),
@@ -584,8 +584,8 @@ class SessionsTest {
         () ->
             database.write(
                 statements -> {
-                  statements.update("UPDATE person SET password = 'new' WHERE id = ?", ada.id());
-                  return statements.update("DELETE FROM refresh_token WHERE person = ?", ada.id());
+                  statements.update("UPDATE users SET password = 'new' WHERE id = ?", ada.id());
+                  return statements.update("DELETE FROM refresh_token WHERE user_id = ?", ada.id());
                 });
     rejected(this::signIn);
     assertEquals(

@@ -98,7 +98,7 @@ class AccountsTest {
     accounts.database.write(
         statements ->
             statements.update(
-                "UPDATE person SET created = ? WHERE id = ?",
+                "UPDATE users SET created = ? WHERE id = ?",
                 user.created().minus(Duration.ofDays(1)),
                 user.id()));
     assertEquals(409, status(() -> accounts.signUp(ADA, KEY)));
@@ -125,7 +125,7 @@ class AccountsTest {
     accounts.database.write(
         statements ->
             statements.update(
-                "UPDATE person SET deleted = ? WHERE id = ?", user.created(), user.id()));
+                "UPDATE users SET deleted = ? WHERE id = ?", user.created(), user.id()));
     assertEquals(412, status(() -> accounts.change(user, new ProfileChange("Ada L.", null, null))));
   }
 
@@ -170,7 +170,7 @@ class AccountsTest {
     accounts.database.write(
         statements ->
             statements.update(
-                "INSERT INTO refresh_token (token_hash, family, person, expires, used, started)"
+                "INSERT INTO refresh_token (token_hash, family, user_id, expires, used, started)"
                     + " VALUES ('x', ?, ?, ?, FALSE, CURRENT_TIMESTAMP)",
                 UUID.randomUUID(),
                 user.id(),

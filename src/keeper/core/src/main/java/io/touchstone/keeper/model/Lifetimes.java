@@ -27,7 +27,7 @@ public final class Lifetimes {
   private final Trees trees;
   private final Scopes scopes;
   private final Injections injections;
-  private final Platform platform;
+  private final RuntimePlatform platform;
   private final Map<TypeElement, Lifetime> known = new HashMap<>();
   private final Set<Element> instances = new HashSet<>();
   private final Map<Element, Set<TypeElement>> subclasses = new HashMap<>();
@@ -36,7 +36,7 @@ public final class Lifetimes {
       Trees trees,
       Scopes scopes,
       Injections injections,
-      Platform platform,
+      RuntimePlatform platform,
       TreeIndex index,
       Calls calls) {
     this.trees = trees;

@@ -26,7 +26,7 @@ public final class Model {
   private final Lifetimes lifetimes;
   private final CallGraph graph;
   private final CallFrequency frequency;
-  private final Platform platform;
+  private final RuntimePlatform platform;
   private final Configuration configuration;
 
   /**
@@ -43,7 +43,7 @@ public final class Model {
         index.scan(new TreePath(unit.tree()), null);
       }
     }
-    platform = new Platform(directory);
+    platform = new RuntimePlatform(directory);
     names = new Names(trees);
     calls = new Calls(trees, names);
     annotations = new Annotations(trees, names);
@@ -99,7 +99,7 @@ public final class Model {
     return frequency;
   }
 
-  public Platform platform() {
+  public RuntimePlatform platform() {
     return platform;
   }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.caller;
 
-import io.touchstone.http.client.Timeouts;
+import io.touchstone.http.client.ServiceTimeouts;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.WebTarget;
@@ -20,7 +20,7 @@ import java.util.function.LongSupplier;
  */
 final class PublishedResource implements AutoCloseable {
 
-  private static final Timeouts TIMEOUTS = new Timeouts(500, 1_000);
+  private static final ServiceTimeouts TIMEOUTS = new ServiceTimeouts(500, 1_000);
   private static final Duration WARNING_INTERVAL = Duration.ofMinutes(1);
 
   private final String title;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.health;
 
-import io.touchstone.http.client.Timeouts;
+import io.touchstone.http.client.ServiceTimeouts;
 import io.touchstone.http.schedule.PeriodicTask;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.client.Client;
@@ -18,7 +18,7 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
  */
 public class DependencyCheck implements HealthCheck, AutoCloseable {
 
-  private static final Timeouts TIMEOUTS = new Timeouts(500, 1_000);
+  private static final ServiceTimeouts TIMEOUTS = new ServiceTimeouts(500, 1_000);
   private static final Duration INTERVAL = Duration.ofSeconds(5);
 
   private final String name;

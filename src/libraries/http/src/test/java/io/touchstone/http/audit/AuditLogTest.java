@@ -20,11 +20,11 @@ class AuditLogTest {
   @Test
   void anEventIsOneJsonObject() {
     UUID document = UUID.randomUUID();
-    JsonObject event = recorded(7, Map.of("document", document, "role", "editor", "person", 8L));
-    assertEquals(Set.of("document", "event", "person", "role", "time", "user"), event.keySet());
+    JsonObject event = recorded(7, Map.of("document", document, "role", "editor", "grantee", 8L));
+    assertEquals(Set.of("document", "event", "grantee", "role", "time", "user"), event.keySet());
     assertEquals("role.granted", event.getString("event"));
     assertEquals(7, event.getInt("user"));
-    assertEquals(8, event.getInt("person"));
+    assertEquals(8, event.getInt("grantee"));
     assertEquals(document.toString(), event.getString("document"));
     assertTrue(Instant.parse(event.getString("time")).isBefore(Instant.now().plusSeconds(1)));
   }

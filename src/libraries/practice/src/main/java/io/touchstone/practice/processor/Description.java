@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practice.processor;
 
-import io.touchstone.practice.Claim;
 import io.touchstone.practice.Load;
-import io.touchstone.practice.Metric;
 import io.touchstone.practice.Practice;
+import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Source;
+import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
@@ -108,7 +108,7 @@ final class Description {
           variant.baseline().isEmpty() || names.contains(variant.baseline()),
           variant.name() + " has no baseline " + variant.baseline());
     }
-    for (Claim claim : practice.claims()) {
+    for (SourceClaim claim : practice.claims()) {
       require(names.contains(claim.variant()), "the claim is about no variant " + claim.variant());
       require(!claim.variant().startsWith("product"), "claims are judged on the technique alone");
     }
@@ -152,7 +152,7 @@ final class Description {
       return;
     }
     var claims = Members.JSON.createArrayBuilder();
-    for (Claim claim : practice.claims()) {
+    for (SourceClaim claim : practice.claims()) {
       claims.add(
           Members.JSON
               .createObjectBuilder()
@@ -164,7 +164,7 @@ final class Description {
   }
 
   private void addMeasuring(JsonObjectBuilder json) {
-    if (practice.judged() != Metric.CAPACITY) {
+    if (practice.judged() != PracticeMetric.CAPACITY) {
       json.add("judged", name(practice.judged()));
     }
     if (!practice.sameBodies()) {
@@ -185,7 +185,7 @@ final class Description {
     }
   }
 
-  private static String name(Metric metric) {
+  private static String name(PracticeMetric metric) {
     return metric.name().toLowerCase(Locale.ROOT);
   }
 }

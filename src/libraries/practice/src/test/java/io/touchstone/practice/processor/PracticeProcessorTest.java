@@ -41,7 +41,7 @@ class PracticeProcessorTest {
           title = "Join texts",
           naive = "a loop",
           tuned = "join",
-          claims = @Claim(ratio = 2),
+          claims = @SourceClaim(ratio = 2),
           request = @Request(headers = "Accept: text/plain"),
           matters = "Many texts.",
           mattersNot = "Two texts.")

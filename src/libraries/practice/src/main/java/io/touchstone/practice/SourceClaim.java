@@ -9,11 +9,11 @@ import java.lang.annotation.Target;
 /** What a source claims about a variant. */
 @Target({})
 @Retention(RetentionPolicy.CLASS)
-public @interface Claim {
+public @interface SourceClaim {
 
   String variant() default "tuned";
 
-  Metric metric() default Metric.THROUGHPUT;
+  PracticeMetric metric() default PracticeMetric.THROUGHPUT;
 
   /** How much better the variant is than its baseline; above 1 is better. */
   double ratio();

@@ -26,7 +26,7 @@ class ResultRowTest {
   }
 
   private static List<String> rows(PracticeResult practice) {
-    return ResultRow.of(practice)
+    return RatioRow.of(practice)
         .map(row -> row.variant().name() + " " + row.ratio().metric() + " " + row.verdict())
         .toList();
   }

@@ -27,7 +27,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** The options of the command. */
-final class Options {
+final class KeeperOptions {
 
   @Parameters(
       arity = "0..1",

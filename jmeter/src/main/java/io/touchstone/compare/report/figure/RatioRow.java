@@ -14,33 +14,33 @@ import java.util.stream.Stream;
  *
  * @param claim what the source claims about this ratio; empty if it claims nothing
  */
-public record ResultRow(VariantRow variant, Ratio ratio, Optional<Claim> claim, String verdict) {
+public record RatioRow(VariantRow variant, Ratio ratio, Optional<Claim> claim, String verdict) {
 
   /**
    * Returns the rows of all judged variants, the main one first: the judged ratio, the CPU ratio of
    * a variant that is judged on something that CPU time can pay for, and the ratios of further
    * claims in their own metrics.
    */
-  public static Stream<ResultRow> of(PracticeResult practice) {
-    return VariantRow.of(practice).stream().flatMap(ResultRow::of);
+  public static Stream<RatioRow> of(PracticeResult practice) {
+    return VariantRow.of(practice).stream().flatMap(RatioRow::of);
   }
 
   /** Returns the rows of one variant; none if it was not judged. */
-  public static Stream<ResultRow> of(VariantRow row) {
+  public static Stream<RatioRow> of(VariantRow row) {
     return Stream.of(judged(row), price(row), furtherClaims(row)).flatMap(rows -> rows);
   }
 
-  private static Stream<ResultRow> judged(VariantRow row) {
+  private static Stream<RatioRow> judged(VariantRow row) {
     return row.judged().stream()
-        .map(ratio -> new ResultRow(row, ratio, row.claim(), row.verdicts()));
+        .map(ratio -> new RatioRow(row, ratio, row.claim(), row.verdicts()));
   }
 
-  private static Stream<ResultRow> price(VariantRow row) {
+  private static Stream<RatioRow> price(VariantRow row) {
     return row.price().stream()
         .map(ratio -> of(row, ratio, Optional.empty(), ClaimVerdict.NO_CLAIM));
   }
 
-  private static Stream<ResultRow> furtherClaims(VariantRow row) {
+  private static Stream<RatioRow> furtherClaims(VariantRow row) {
     return row.claims().stream()
         .skip(1)
         .flatMap(
@@ -49,8 +49,8 @@ public record ResultRow(VariantRow variant, Ratio ratio, Optional<Claim> claim, 
                     .map(ratio -> of(row, ratio, Optional.of(claim.claim()), claim.verdict())));
   }
 
-  private static ResultRow of(
+  private static RatioRow of(
       VariantRow row, Ratio ratio, Optional<Claim> claim, ClaimVerdict claimVerdict) {
-    return new ResultRow(row, ratio, claim, row.words(ratio.verdict(), claimVerdict));
+    return new RatioRow(row, ratio, claim, row.words(ratio.verdict(), claimVerdict));
   }
 }

@@ -3,7 +3,7 @@
 package io.touchstone.practice;
 
 /** What a verdict or claim is about. */
-public enum Metric {
+public enum PracticeMetric {
 
   /** Throughput, or CPU time per request if the load generator is the limit. */
   CAPACITY,

@@ -8,12 +8,12 @@ import jakarta.ws.rs.client.ClientBuilder;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Timeouts of calls to another service.
+ * ServiceTimeouts of calls to another service.
  *
  * @param connectMillis milliseconds to wait for a connection
  * @param readMillis milliseconds to wait between two packets of a response
  */
-public record Timeouts(long connectMillis, long readMillis) {
+public record ServiceTimeouts(long connectMillis, long readMillis) {
 
   /** Returns a new client that propagates the request ID; the caller closes it. */
   public Client newClient() {

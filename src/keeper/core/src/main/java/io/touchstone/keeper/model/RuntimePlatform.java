@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Determines from the build files of a module which runtime it targets. */
-public final class Platform {
+public final class RuntimePlatform {
 
   private static final List<String> BUILD_FILES =
       List.of("pom.xml", "build.gradle", "build.gradle.kts");
@@ -37,7 +37,7 @@ public final class Platform {
   /**
    * @param directory the scanned directory; no build file above it is read
    */
-  public Platform(Path directory) {
+  public RuntimePlatform(Path directory) {
     this.directory = directory;
   }
 
