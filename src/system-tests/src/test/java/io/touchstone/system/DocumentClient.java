@@ -11,7 +11,7 @@ import io.touchstone.testing.account.Account;
 import java.util.Map;
 
 /** Sends document requests as one account, or anonymously. */
-final class DocumentClient {
+public final class DocumentClient {
 
   private static final String MERGE_PATCH = "application/merge-patch+json";
 
@@ -22,71 +22,71 @@ final class DocumentClient {
    * @param root the address of the system, without a trailing slash
    * @param account the caller; null for anonymous requests
    */
-  DocumentClient(String root, Account account) {
+  public DocumentClient(String root, Account account) {
     this.root = root;
     this.account = account;
   }
 
-  static DocumentClient signedUp(String root) {
+  public static DocumentClient signedUp(String root) {
     return new DocumentClient(root, Account.signUp(root));
   }
 
-  Account account() {
+  public Account account() {
     return account;
   }
 
-  RequestSpecification request() {
+  public RequestSpecification request() {
     RequestSpecification request = given();
     return account == null ? request : request.header("Authorization", account.bearer());
   }
 
-  Response get(String uri) {
+  public Response get(String uri) {
     return request().get(uri);
   }
 
-  Response post(String uri, Map<String, ?> body) {
+  public Response post(String uri, Map<String, ?> body) {
     return request().contentType(ContentType.JSON).body(body).post(uri);
   }
 
-  Response put(String uri, Map<String, ?> body) {
+  public Response put(String uri, Map<String, ?> body) {
     return request().contentType(ContentType.JSON).body(body).put(uri);
   }
 
   /** Changes the resource regardless of its version. */
-  Response replace(String uri, Map<String, ?> body) {
+  public Response replace(String uri, Map<String, ?> body) {
     return request().header("If-Match", "*").contentType(ContentType.JSON).body(body).put(uri);
   }
 
   /** Changes the resource regardless of its version. */
-  Response patch(String uri, Map<String, ?> body) {
+  public Response patch(String uri, Map<String, ?> body) {
     return request().header("If-Match", "*").contentType(MERGE_PATCH).body(body).patch(uri);
   }
 
   /** Deletes the resource regardless of its version. */
-  Response delete(String uri) {
+  public Response delete(String uri) {
     return request().header("If-Match", "*").delete(uri);
   }
 
   /** Creates a document and returns its URI. */
-  String document(String title) {
+  public String document(String title) {
     return created(post(root + "/documents", Map.of("title", title)));
   }
 
   /** Adds a comment and returns its URI. */
-  String comment(String document, String text) {
+  public String comment(String document, String text) {
     return created(post(document + "/comments", Map.of("text", text)));
   }
 
   /** Creates an invitation and returns its URI. */
-  String invite(String document, String login, String role) {
+  public String invite(String document, String login, String role) {
     return created(post(document + "/invitations", Map.of("login", login, "role", role)));
   }
 
-  void share(String document, DocumentClient friend, String role) {
+  public void share(String document, DocumentClient friend, String role) {
     share(document, String.valueOf(friend.account.id()), role);
   }
 
-  void publish(String document) {
+  public void publish(String document) {
     share(document, "everyone", "viewer");
   }
 

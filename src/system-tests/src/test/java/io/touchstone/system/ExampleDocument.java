@@ -16,13 +16,13 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param uri its URI
  * @param creator its creator, who has no other document
  */
-record ExampleDocument(String gateway, String uri, Account creator) {
+public record ExampleDocument(String gateway, String uri, Account creator) {
 
   private static final Map<String, ExampleDocument> BY_GATEWAY = new ConcurrentHashMap<>();
   private static final Map<String, Object> BOX =
       Map.of("kind", "rectangle", "x", 10, "y", 10, "width", 80, "height", 40, "text", "Start");
 
-  static ExampleDocument of(SystemUnderTest system) {
+  public static ExampleDocument of(SystemUnderTest system) {
     return BY_GATEWAY.computeIfAbsent(system.gateway(), ExampleDocument::publish);
   }
 
@@ -39,19 +39,19 @@ record ExampleDocument(String gateway, String uri, Account creator) {
     return new ExampleDocument(gateway, document.uri(), document.owner());
   }
 
-  String id() {
+  public String id() {
     return uri.substring(uri.lastIndexOf('/') + 1);
   }
 
   /** Returns the URI of a path template, expanded as by {@link #path}. */
-  String at(String template) {
+  public String at(String template) {
     return gateway + path(template);
   }
 
   /**
    * Replaces {@code {document}} and {@code {user}} with the ids of this document and its creator.
    */
-  String path(String template) {
+  public String path(String template) {
     return template.replace("{document}", id()).replace("{user}", String.valueOf(creator.id()));
   }
 }

@@ -9,7 +9,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
 /** A request in flight: the service has read its head and waits for its body. */
-final class InFlightRequest implements AutoCloseable {
+public final class InFlightRequest implements AutoCloseable {
 
   private final Socket socket;
   private final byte[] body;
@@ -24,7 +24,8 @@ final class InFlightRequest implements AutoCloseable {
    *
    * @param authorization the value of the Authorization header
    */
-  static InFlightRequest post(String uri, String authorization, String json) throws IOException {
+  public static InFlightRequest post(String uri, String authorization, String json)
+      throws IOException {
     URI target = URI.create(uri);
     byte[] body = json.getBytes(StandardCharsets.UTF_8);
     Socket socket = new Socket(target.getHost(), target.getPort());
@@ -60,7 +61,7 @@ final class InFlightRequest implements AutoCloseable {
   }
 
   /** Sends the body and returns the whole response, including its head. */
-  String finish() throws IOException {
+  public String finish() throws IOException {
     socket.getOutputStream().write(body);
     try (InputStream response = socket.getInputStream()) {
       return text(response.readAllBytes());
@@ -68,7 +69,7 @@ final class InFlightRequest implements AutoCloseable {
   }
 
   /** Returns whether a response has arrived, although the body was not sent. */
-  boolean rejected() throws IOException {
+  public boolean rejected() throws IOException {
     return socket.getInputStream().available() > 0;
   }
 

@@ -13,7 +13,7 @@ import java.util.Map;
 /** A new document of a new account, which sends all requests. */
 public record OwnedDocument(Account owner, String uri) {
 
-  static final String TITLE = "Plan";
+  public static final String TITLE = "Plan";
 
   private static final String MERGE_PATCH = "application/merge-patch+json";
 
@@ -25,11 +25,11 @@ public record OwnedDocument(Account owner, String uri) {
     return new OwnedDocument(owner, created.header("Location"));
   }
 
-  static RequestSpecification as(Account account) {
+  public static RequestSpecification as(Account account) {
     return given().header("Authorization", account.bearer());
   }
 
-  RequestSpecification request() {
+  public RequestSpecification request() {
     return as(owner);
   }
 
@@ -50,7 +50,7 @@ public record OwnedDocument(Account owner, String uri) {
   }
 
   /** Makes an account a viewer of the document. */
-  void share(Account viewer) {
+  public void share(Account viewer) {
     request()
         .contentType(JSON)
         .body(Map.of("role", "viewer"))
@@ -60,7 +60,7 @@ public record OwnedDocument(Account owner, String uri) {
   }
 
   /** Revokes the role of an account. */
-  void revoke(Account viewer) {
+  public void revoke(Account viewer) {
     request().header("If-Match", "*").delete(access(viewer)).then().statusCode(204);
   }
 

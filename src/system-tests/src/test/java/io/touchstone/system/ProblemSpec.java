@@ -11,12 +11,12 @@ import io.restassured.builder.ResponseSpecBuilder;
 import io.restassured.specification.ResponseSpecification;
 
 /** What every problem response has in common. */
-final class ProblemSpec {
+public final class ProblemSpec {
 
   private ProblemSpec() {}
 
   /** Expects problem details with the given status and a detail, and no exception name. */
-  static ResponseSpecification problem(int status) {
+  public static ResponseSpecification problem(int status) {
     return new ResponseSpecBuilder()
         .expectStatusCode(status)
         .expectContentType("application/problem+json")

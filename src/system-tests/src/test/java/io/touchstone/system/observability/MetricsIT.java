@@ -1,0 +1,129 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.observability;
+
+import static io.restassured.RestAssured.given;
+import static io.restassured.RestAssured.when;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.restassured.path.json.JsonPath;
+import io.touchstone.launcher.Service;
+import io.touchstone.system.ExampleDocument;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Enabled only if each service has one replica, so that its metrics cover every request. */
+@ExtendWith(SystemExtension.class)
+@EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
+class MetricsIT {
+  private static final Set<String> OPERATORS = Set.of("and", "or");
+  private static final Pattern NAME = Pattern.compile("^([A-Za-z_]\\w*)[ {]", Pattern.MULTILINE);
+  private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*+(?!\\s*\\()");
+
+  private final SystemUnderTest system;
+  private final String gateway;
+  private final ExampleDocument example;
+
+  MetricsIT(SystemUnderTest system) {
+    this.system = system;
+    this.gateway = system.gateway();
+    this.example = ExampleDocument.of(system);
+  }
+
+  @BeforeEach
+  void sendRequests() {
+    when().get(gateway + "/documents").then().statusCode(200);
+    when().get(example.at("/users/{user}/documents")).then().statusCode(200);
+  }
+
+  @Test
+  void everyDashboardMetricExists() {
+    Set<String> missing = dashboardMetrics();
+    assertTrue(missing.size() > 10);
+    missing.removeAll(knownMetrics());
+    assertEquals(Set.of(), missing);
+  }
+
+  private Set<String> knownMetrics() {
+    Set<String> known =
+        Stream.of(Service.values())
+            .flatMap(service -> NAME.matcher(metrics(service)).results())
+            .map((MatchResult match) -> match.group(1))
+            .collect(Collectors.toSet());
+    // This counter appears with the first rejected request; ConcurrencyLimitIT checks it.
+    known.add("refused_requests_total");
+    return known;
+  }
+
+  @Test
+  void downstreamCallsAreTimedByOutcome() {
+    assertTrue(
+        metrics(Service.GATEWAY)
+            .lines()
+            .anyMatch(
+                line ->
+                    line.startsWith("downstream_calls_seconds_count{")
+                        && line.contains("outcome=\"answered\"")
+                        && line.contains("service=\"document-service\"")
+                        && !line.endsWith(" 0.0")));
+  }
+
+  @Test
+  void clientsCannotCreateSeries() {
+    given().request("MADEUP", gateway + "/");
+    assertFalse(metrics(Service.GATEWAY).contains("MADEUP"));
+  }
+
+  private String metrics(Service service) {
+    return when().get(system.uri(service) + "/metrics").asString();
+  }
+
+  @Test
+  void everyMetricOfAnAlertExists() throws IOException {
+    Path rules = Path.of(System.getProperty("project.root"), "src/deployment/prometheus");
+    Set<String> metrics =
+        names(
+            Files.readAllLines(rules.resolve("alerts.yaml")).stream()
+                .filter(line -> line.contains("expr: ") && !line.contains("gateway:server_errors"))
+                .map(line -> line.substring(line.indexOf("expr: ") + "expr: ".length())));
+    assertTrue(metrics.size() > 10);
+    metrics.removeAll(knownMetrics());
+    // Prometheus adds it.
+    metrics.remove("up");
+    assertEquals(Set.of(), metrics);
+  }
+
+  private static Set<String> dashboardMetrics() {
+    Path dashboard =
+        Path.of(System.getProperty("project.root"), "src/deployment/grafana/touchstone.json");
+    List<List<String>> expressions =
+        JsonPath.from(dashboard.toFile()).getList("panels.findAll { it.targets }.targets.expr");
+    return names(expressions.stream().flatMap(List::stream));
+  }
+
+  private static Set<String> names(Stream<String> expressions) {
+    return expressions
+        .map(expression -> expression.replaceAll("\\{[^}]*}|\\[[^]]*]|by \\([^)]*\\)", ""))
+        .flatMap(expression -> WORD.matcher(expression).results())
+        .map(MatchResult::group)
+        .filter(word -> !OPERATORS.contains(word))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+}

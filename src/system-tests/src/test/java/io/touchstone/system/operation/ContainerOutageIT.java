@@ -1,0 +1,199 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.operation;
+
+import static io.restassured.RestAssured.when;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.MatcherAssert.assertThat;
+import static org.hamcrest.Matchers.anyOf;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import io.touchstone.launcher.Service;
+import io.touchstone.system.DocumentClient;
+import io.touchstone.system.InFlightRequest;
+import io.touchstone.system.ProblemSpec;
+import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.ContainerSystem;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.SystemContainer;
+import io.touchstone.testing.platform.SystemExtension;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import org.awaitility.core.ConditionFactory;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Requests during the outage of a container, in a system started for this test. */
+@ExtendWith(SystemExtension.class)
+@EnabledOn(Platform.CONTAINERS)
+class ContainerOutageIT {
+
+  private static final int REQUESTS = 20;
+  private static final long TERMINATED = 143;
+
+  private static ContainerSystem system;
+  private static String gateway;
+
+  /** The high limits never apply, but make the gateway call Redis for each request. */
+  @BeforeAll
+  static void start() {
+    system =
+        ContainerSystem.start(
+            "broken", Map.of("LIMITS_REQUESTS", "10000", "LIMITS_SIGN_INS", "10000"));
+    gateway = system.gateway();
+    awaitRecovery();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (system != null) {
+      system.close();
+    }
+  }
+
+  @Test
+  void requestsSucceedWhileRedisIsStopped() {
+    system.cache().stop();
+    try {
+      expectRequestsSucceedWithoutRedis();
+    } finally {
+      system.cache().start();
+    }
+    expectRedis("connected");
+  }
+
+  @Test
+  void requestsSucceedWhileRedisIsUnresponsive() {
+    system.cache().pause();
+    try {
+      expectRequestsSucceedWithoutRedis();
+    } finally {
+      system.cache().unpause();
+    }
+    expectRedis("connected");
+  }
+
+  private static void expectRequestsSucceedWithoutRedis() {
+    DocumentClient user = DocumentClient.signedUp(gateway);
+    String document = user.document("Without Redis");
+    user.get(document).then().statusCode(200).header("RateLimit", notNullValue());
+    user.get(gateway + "/documents?items=embedded").then().statusCode(200);
+    expectRedis("unreachable (continuing without it)");
+  }
+
+  private static void expectRedis(String state) {
+    for (Service service : List.of(Service.GATEWAY, Service.DOCUMENT_SERVICE)) {
+      retrying()
+          .untilAsserted(
+              () ->
+                  when()
+                      .get(system.uri(service) + "/health/ready")
+                      .then()
+                      .statusCode(200)
+                      .body("checks.find { it.name == 'redis' }.data.state", equalTo(state)));
+    }
+  }
+
+  @Test
+  void storedDataSurvivesAPostgreSqlOutage() {
+    DocumentClient user = DocumentClient.signedUp(gateway);
+    String document = user.document("Stored");
+    system.database().stop();
+    try {
+      user.post(gateway + "/documents", Map.of("title", "Not stored"))
+          .then()
+          .spec(ProblemSpec.problem(503));
+      retrying()
+          .untilAsserted(
+              () ->
+                  when()
+                      .get(system.uri(Service.DOCUMENT_SERVICE) + "/health/ready")
+                      .then()
+                      .statusCode(503)
+                      .body("checks.find { it.name == 'database' }.status", equalTo("DOWN")));
+      when().get(gateway + "/health/live").then().statusCode(200);
+    } finally {
+      system.database().start();
+    }
+    awaitRecovery();
+    user.get(document).then().statusCode(200);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void stoppingServiceFinishesItsRequests(Service service) throws Exception {
+    SystemContainer part = system.service(service);
+    List<InFlightRequest> requests = holdRequests(service);
+    CompletableFuture<Void> stop = CompletableFuture.runAsync(part::stop);
+    retrying().until(() -> !accepts(service));
+    for (InFlightRequest request : requests) {
+      try (request) {
+        assertThat(request.finish(), startsWith("HTTP/1.1 201 "));
+      }
+    }
+    stop.join();
+    assertThat(part.exitCode(), anyOf(equalTo(0L), equalTo(TERMINATED)));
+    part.start();
+    awaitRecovery();
+  }
+
+  /** What a killed server has left in its directories must not make it reject tokens. */
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "USER_SERVICE")
+  void aRestartAfterAKillAcceptsValidTokens(Service service) {
+    DocumentClient user = DocumentClient.signedUp(gateway);
+    system.service(service).kill();
+    system.service(service).start();
+    retrying().untilAsserted(() -> user.document("After the restart"));
+  }
+
+  private static List<InFlightRequest> holdRequests(Service service) throws IOException {
+    String authorization = Account.signUp(gateway).bearer();
+    List<InFlightRequest> requests = new ArrayList<>();
+    for (int i = 0; i < REQUESTS; i++) {
+      requests.add(holdRequests(service, authorization));
+    }
+    return requests;
+  }
+
+  private static InFlightRequest holdRequests(Service service, String authorization)
+      throws IOException {
+    String account = "{\"login\":\"h%s\",\"name\":\"Held\",\"password\":\"a long pass phrase\"}";
+    return service == Service.USER_SERVICE
+        ? InFlightRequest.post(
+            system.uri(service) + "/users",
+            authorization,
+            account.formatted(UUID.randomUUID().toString().substring(0, 12)))
+        : InFlightRequest.post(
+            system.uri(service) + "/documents", authorization, "{\"title\":\"Held\"}");
+  }
+
+  private static boolean accepts(Service service) {
+    try {
+      return when().get(system.uri(service) + "/health/live").statusCode() == 200;
+    } catch (Exception refused) {
+      return false;
+    }
+  }
+
+  /** Waits until all services, PostgreSQL and Redis work again. */
+  private static void awaitRecovery() {
+    retrying().untilAsserted(() -> DocumentClient.signedUp(gateway).document("Works"));
+  }
+
+  private static ConditionFactory retrying() {
+    return await().ignoreExceptions().atMost(Duration.ofMinutes(3));
+  }
+}

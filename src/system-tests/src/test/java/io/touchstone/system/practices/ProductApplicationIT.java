@@ -1,0 +1,69 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.practices;
+
+import static io.restassured.RestAssured.when;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import io.touchstone.launcher.Service;
+import io.touchstone.system.ProblemSpec;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The product contains no practice, and no feature that only practices need. */
+@ExtendWith(SystemExtension.class)
+@EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
+class ProductApplicationIT {
+
+  private static final Path ROOT = Path.of(System.getProperty("project.root"));
+
+  private final SystemUnderTest system;
+
+  ProductApplicationIT(SystemUnderTest system) {
+    this.system = system;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void warContainsNoPractice(Service service) throws IOException {
+    String name = service.label();
+    Path war = ROOT.resolve(name).resolve("target").resolve(name + ".war");
+    try (ZipFile entries = new ZipFile(war.toFile())) {
+      List<String> practices =
+          entries.stream()
+              .map(ZipEntry::getName)
+              .filter(entry -> entry.contains("practice"))
+              .toList();
+      assertEquals(List.of(), practices);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void practicesAreNotFound(Service service) {
+    for (String path :
+        List.of("/practices", "/practices/ping", "/practices/03-json-builder-factory/tuned")) {
+      when().get(system.uri(service) + path).then().spec(ProblemSpec.problem(404));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  @EnabledOn(Platform.PROCESSES)
+  void jakartaPersistenceIsNotInstalled(Service service) throws IOException {
+    String features = InstalledFeatures.of((ProcessSystem) system, service);
+    assertFalse(features.contains("persistence"), features);
+  }
+}
