@@ -28,12 +28,12 @@ class ListPracticesTest {
   private static final SecurityContext ANYONE = InterfaceStub.of(SecurityContext.class, Map.of());
 
   @Test
-  void allVariantsAnswerAsProduction() {
+  void allVariantsReturnWhatProductionReturns() {
     assertAllAnswerAsProduction(new StubUserDirectory());
   }
 
   @Test
-  void soTheyDoForCreatorsWhoAreKnownNoMore() {
+  void allVariantsAnswerAsProductionForUnknownCreators() {
     assertAllAnswerAsProduction(new NoUsers());
   }
 

@@ -23,14 +23,14 @@ class P09_BlockingDatabaseTest {
   }
 
   @Test
-  void theDatabaseIsAskedAndTheWaitIsTold() {
+  void responseContainsTheWaitOfTheQuery() {
     assertEquals("{\"millis\":1}", practice.query("1"));
     assertEquals("{\"millis\":2}", practice.query("2"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "-1", "1001", "9999", "01", "1.5", "ten"})
-  void aWaitThatIsNoneIsABadRequest(String millis) {
+  void invalidWaitIsABadRequest(String millis) {
     assertEquals(400, status(() -> practice.query(millis)));
   }
 

@@ -51,7 +51,7 @@ class P20_PaginationTest {
   }
 
   @Test
-  void theLastPageIsTheSameHoweverItIsFound() {
+  void bothVariantsReturnTheSameLastPage() {
     fill("1000");
     for (HttpHeaders request : List.of(Requests.PLAIN, Requests.HAL)) {
       String expected = Requests.body(pagination.naive("1000", "", request));
@@ -62,7 +62,7 @@ class P20_PaginationTest {
   }
 
   @Test
-  void eachOfTheLastPagesIsTheSameHoweverItIsFound() {
+  void bothVariantsReturnTheSameLastPages() {
     fill("1000");
     List<String> pages =
         IntStream.range(0, 40)
@@ -90,7 +90,7 @@ class P20_PaginationTest {
   }
 
   @Test
-  void aCollectionIsFilledOnceAndGoesOnWhereItEnded() {
+  void aLargerCollectionExtendsTheSmallerOne() {
     assertEquals("{\"size\":100}", Requests.body(fill("100")));
     lists
         .database()
@@ -114,7 +114,7 @@ class P20_PaginationTest {
   }
 
   @Test
-  void whatIsNotFilledIsNotFound() {
+  void unfilledCollectionIsNotFound() {
     assertRefused(404, () -> pagination.whole("100", Requests.PLAIN));
     assertRefused(404, () -> pagination.naive("100", "", Requests.PLAIN));
     assertRefused(404, () -> pagination.tuned("100", "", Requests.PLAIN));

@@ -18,7 +18,7 @@ class P23_BatchedCallsTest {
   }
 
   @Test
-  void aUserWhoIsNoneIsLeftOut() {
+  void unknownUserIsOmitted() {
     assertEquals("{\"users\":[{\"id\":2}]}", P23_BatchedCalls.users(answers("", "{\"id\":2}")));
   }
 

@@ -11,7 +11,7 @@ class P33_BufferPoolTest {
   private final P33_BufferPool benchmark = new P33_BufferPool();
 
   @Test
-  void bothReadTheSamePageAgainAndAgain() {
+  void bothVariantsReadTheSamePageRepeatedly() {
     assertEquals("Overview", benchmark.tuned().getString("title"));
     assertEquals(benchmark.naive(), benchmark.tuned());
     assertEquals(benchmark.naive(), benchmark.tuned());

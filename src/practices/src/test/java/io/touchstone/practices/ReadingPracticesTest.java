@@ -35,25 +35,25 @@ class ReadingPracticesTest {
   private final P12_DecodeBytes decoding = new P12_DecodeBytes();
 
   @Test
-  void aPageIsAnsweredWithItsTitleAndTheNumberOfItsShapes() {
+  void responseContainsTitleAndNumberOfShapes() {
     assertEquals("{\"shapes\":2,\"title\":\"Übersicht\"}", readers.naive(body(PAGE)).toString());
   }
 
   @Test
-  void allVariantsAnswerTheSame() {
+  void allVariantsReturnTheSame() {
     String expected = readers.naive(body(PAGE)).toString();
     variants().forEach(variant -> assertEquals(expected, variant.apply(PAGE).toString()));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "{", "{\"title\": }", "[]", "\"title\"", "null"})
-  void whatIsNoObjectIsABadRequest(String malformed) {
+  void bodyThatIsNotAnObjectIsABadRequest(String malformed) {
     variants()
         .forEach(variant -> assertEquals(400, Problems.status(() -> variant.apply(malformed))));
   }
 
   @Test
-  void whatIsNoPageIsInvalid() {
+  void objectThatIsNotAPageIsUnprocessable() {
     variants()
         .forEach(
             variant -> assertEquals(422, Problems.status(() -> variant.apply("{\"width\": 0}"))));

@@ -49,7 +49,7 @@ class SingleDocumentPracticesTest {
   }
 
   @Test
-  void aDocumentThatTheClientHasIsNotSentAgainUnlessNaive() {
+  void onlyTheNaiveVariantResendsAnUnchangedDocument() {
     Response first = http.productDocument(EXAMPLE, Requests.PLAIN, ADA);
     assertSame(http.naiveDocument(EXAMPLE, Requests.PLAIN, ADA), first);
     HttpHeaders known =
@@ -63,7 +63,7 @@ class SingleDocumentPracticesTest {
   }
 
   @Test
-  void aDocumentIsTheSameWhateverBuildsIt() {
+  void allVariantsBuildTheSameDocument() {
     String expected = Requests.body(builders.product(EXAMPLE, Requests.HAL, ADA));
     assertEquals(expected, builders.naiveHal(EXAMPLE, ADA).toString());
     assertEquals(expected, builders.tunedHal(EXAMPLE, ADA).toString());

@@ -53,7 +53,7 @@ class AccessEditorTest {
   }
 
   @Test
-  void losingOwnershipIsReportedHoweverItHappens() {
+  void everyLossOfOwnershipIsReported() {
     Grant grace = add(GRACE.id(), Role.OWNER);
     Grant editorGrant = editor.change(ADA, grace, Role.EDITOR);
     assertEquals(List.of(GRACE.id()), formerOwners);

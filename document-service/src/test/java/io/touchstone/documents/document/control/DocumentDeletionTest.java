@@ -38,7 +38,7 @@ class DocumentDeletionTest {
   }
 
   @Test
-  void aSmallDocumentIsDeletedAtOnce() {
+  void aSmallDocumentIsDeletedInOneTransaction() {
     Document document = documents.create("Plan");
     addComments(document, DocumentDeletion.BATCH);
     documents.delete(document);

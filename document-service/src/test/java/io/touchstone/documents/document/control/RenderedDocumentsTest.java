@@ -51,7 +51,7 @@ class RenderedDocumentsTest {
   }
 
   @Test
-  void newerVersionIsNotCachedAsTheOneThatWasAskedFor() {
+  void newerVersionIsNotCachedUnderTheOlderOne() {
     DocumentState old = state();
     rename();
     RenderedDocument newer = find(old, MediaFormat.JSON);

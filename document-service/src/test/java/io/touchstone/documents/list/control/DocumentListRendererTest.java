@@ -54,7 +54,7 @@ class DocumentListRendererTest {
   }
 
   @Test
-  void allWaysToRenderAListYieldTheSameBody() {
+  void everyRendererProducesTheSameBody() {
     for (MediaFormat format : MediaFormat.values()) {
       for (ItemDetail detail : ItemDetail.values()) {
         ListPageRendition page = page(Caller.ANONYMOUS, detail, format);

@@ -48,7 +48,7 @@ class DocumentListReadIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"summary", "full", "embedded"})
-  void editIsVisibleAtOnce(String items) {
+  void editIsVisibleImmediately(String items) {
     for (int edit = 1; edit <= 3; edit++) {
       String version = document.request().get(document.uri()).header("ETag");
       String query = "sort=created&items=" + items;

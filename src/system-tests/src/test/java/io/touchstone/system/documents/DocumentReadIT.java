@@ -45,7 +45,7 @@ class DocumentReadIT {
 
   @ParameterizedTest
   @ValueSource(strings = {JSON, HAL})
-  void editIsVisibleAtOnce(String type) {
+  void editIsVisibleImmediately(String type) {
     OwnedDocument document = OwnedDocument.create(system.gateway());
     for (int edit = 1; edit <= 3; edit++) {
       String tag = document.request().accept(type).get(document.uri()).header("ETag");

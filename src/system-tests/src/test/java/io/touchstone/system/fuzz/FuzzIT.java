@@ -44,7 +44,7 @@ class FuzzIT {
   }
 
   @Test
-  void everyGeneratedRequestIsAnsweredAsDescribed() throws Exception {
+  void everyGeneratedRequestGetsADescribedResponse() throws Exception {
     String printed = schemathesis().run(arguments(), environment(), output());
     int cases = cases(printed);
     List<String> failures = failures(printed);

@@ -112,7 +112,7 @@ class RelayIT {
   }
 
   @Test
-  void anonymousCallersAreAskedToSignIn() {
+  void anonymousCallersGet401WithAChallenge() {
     for (String path : new String[] {"/me", "/invitations"}) {
       when()
           .get(gateway + path)

@@ -79,7 +79,7 @@ class CachingPracticesIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"a", "b", "c"})
-  void listThatTheClientHasIsNotSentAgainUnlessNaive(String key) {
+  void onlyTheNaiveVariantResendsAnUnchangedList(String key) {
     assertEquals(200, conditional("naive", key, LAST_CHANGE).statusCode());
     Response notModified = conditional("tuned", key, LAST_CHANGE);
     assertEquals(304, notModified.statusCode());

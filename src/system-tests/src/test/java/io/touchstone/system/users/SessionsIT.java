@@ -77,7 +77,7 @@ class SessionsIT {
   }
 
   @Test
-  void allOtherSessionsEndAtOnce() {
+  void allOtherSessionsEndImmediately() {
     List<Response> others = List.of(account.signIn(), account.signIn());
     Response kept = account.signIn();
     as(kept).post(as(kept).get(list).<String>path("revocation")).then().statusCode(204);

@@ -81,7 +81,7 @@ class DeparturesTest {
   }
 
   @Test
-  void documentServiceIsToldAsTheUser() throws Exception {
+  void departureIsReportedToDocumentServiceAsTheUser() throws Exception {
     deleteAccount();
     documentService.respondWith(204);
     departures.run();
@@ -92,7 +92,7 @@ class DeparturesTest {
   }
 
   @Test
-  void itIsToldAgainOnceAccessTokensHaveExpiredAndThenNeverMore() {
+  void departureIsReportedOnceMoreAfterAccessTokensHaveExpired() {
     deleteAccount();
     documentService.respondWith(204, 204);
     departures.run();
@@ -105,7 +105,7 @@ class DeparturesTest {
   }
 
   @Test
-  void itIsToldUntilNothingIsLeft() {
+  void departureIsReportedUntilNothingIsLeft() {
     deleteAccount();
     documentService.respondWith(202, 202, 204);
     for (int i = 0; i < 4; i++) {
@@ -115,7 +115,7 @@ class DeparturesTest {
   }
 
   @Test
-  void itIsToldLaterIfItFailsNow() {
+  void failedReportIsRepeatedLater() {
     deleteAccount();
     documentService.respondWith(503, 403, 204);
     for (int i = 0; i < 3; i++) {
@@ -127,7 +127,7 @@ class DeparturesTest {
   }
 
   @Test
-  void itIsToldLaterIfItIsDownNow() {
+  void reportIsRepeatedAfterAnOutage() {
     deleteAccount();
     documentService.close();
     departures.run();

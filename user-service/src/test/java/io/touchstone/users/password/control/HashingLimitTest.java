@@ -31,7 +31,7 @@ class HashingLimitTest {
   }
 
   @Test
-  void aFullQueueRejectsFurtherRequestsAtOnce() throws Exception {
+  void aFullQueueRejectsFurtherRequestsImmediately() throws Exception {
     List<FutureTask<Integer>> all =
         Stream.generate(() -> new FutureTask<>(() -> limit.run(this::untilFinished)))
             .limit(CONCURRENT + QUEUED)

@@ -90,7 +90,7 @@ class RevocationTest {
   }
 
   @Test
-  void nothingIsPublishedUnlessItWasReadRecently() {
+  void endedSessionsArePublishedOnlyIfReadRecently() {
     assertEquals(Optional.empty(), feed.published());
     feed.run();
     feed.database = new Database(TestDatabase.H2.at("jdbc:h2:tcp://localhost:1/none"));

@@ -143,7 +143,7 @@ class SessionsTest {
   }
 
   @Test
-  void afterALostResponseTheSameSuccessorIsReturned() {
+  void repeatedRefreshAfterALostResponseReturnsTheSameSuccessor() {
     String first = signIn().refresh();
     String lost = refresh(first).refresh();
     usedEarlier(RefreshTokens.LEEWAY.minusSeconds(5));
@@ -399,7 +399,7 @@ class SessionsTest {
   }
 
   @Test
-  void allOtherSessionsEndAtOnce() {
+  void allOtherSessionsEndImmediately() {
     TokenPair one = signIn();
     TokenPair current = signIn();
     TokenPair other = signIn();

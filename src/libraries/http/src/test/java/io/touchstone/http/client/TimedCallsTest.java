@@ -50,7 +50,7 @@ class TimedCallsTest {
   }
 
   @Test
-  void aFailedCallCompletesAtOnce() {
+  void aFailedCallCompletesImmediately() {
     WebApplicationException failure = new WebApplicationException(418);
     Supplier<Response> failing =
         () -> {
