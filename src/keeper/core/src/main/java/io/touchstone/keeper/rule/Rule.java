@@ -5,7 +5,6 @@ package io.touchstone.keeper.rule;
 import static io.touchstone.keeper.rule.Measure.measured;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 
 /** Every rule: its identifier, why it exists, and the practice that measures it. */
@@ -14,46 +13,30 @@ public enum Rule {
       "json-builder",
       "Json.createObjectBuilder() and createArrayBuilder() look up the JSON-P provider with"
           + " ServiceLoader at every call.",
-      measured("03"),
-      "Json#createObjectBuilder",
-      "Json#createArrayBuilder"),
+      measured("03")),
   JSON_READER(
       "json-reader",
       "Json.createReader() and createParser() look up the JSON-P provider with ServiceLoader at"
           + " every call.",
-      measured("04"),
-      "Json#createReader",
-      "Json#createParser"),
+      measured("04")),
   JSON_WRITER(
       "json-writer",
       "Json.createWriter() and createGenerator() look up the JSON-P provider with ServiceLoader at"
           + " every call.",
-      measured("05"),
-      "Json#createWriter",
-      "Json#createGenerator"),
+      measured("05")),
   JSON_FACTORY_PER_CALL(
       "json-factory-per-call",
       "A JSON-P factory with a constant configuration is created for every use, which looks up the"
           + " provider each time.",
-      measured("03"),
-      "Json#createBuilderFactory",
-      "Json#createReaderFactory",
-      "Json#createWriterFactory",
-      "Json#createParserFactory",
-      "Json#createGeneratorFactory"),
+      measured("03")),
   JSONB_PER_CALL(
       "jsonb-per-call",
       "A Jsonb analyses every class by reflection and caches the result; a new one starts again.",
-      Measure.loss("08", "jsonb-per-call"),
-      "JsonbBuilder#create",
-      "JsonbBuilder#build"),
+      Measure.loss("08", "jsonb-per-call")),
   MAPPER_PER_CALL(
       "mapper-per-call",
       "A mapper analyses every class by reflection and caches the result; a new one starts again.",
-      Measure.related("08"),
-      "ObjectMapper#<init>",
-      "JsonMapper#<init>",
-      "Gson#<init>"),
+      Measure.related("08")),
   REST_CLIENT_SCOPE(
       "rest-client-scope",
       "The container builds this Rest Client for every request: providers, an SSL context and a"
@@ -63,30 +46,20 @@ public enum Rule {
       "rest-client-per-call",
       "Every call builds a Rest Client: providers, an SSL context and a connection pool that serves"
           + " one call.",
-      measured("01", "tuned"),
-      "RestClientBuilder#newBuilder",
-      "RestClientBuilder#build"),
+      measured("01", "tuned")),
   CDI_SELECT_REST_CLIENT(
       "cdi-select-rest-client",
       "A lookup per call creates the Rest Client again unless it is application-scoped, and never"
           + " releases a dependent one.",
-      measured("01", "tuned"),
-      "CDI#select"),
+      measured("01", "tuned")),
   CLIENT_PER_CALL(
       "client-per-call",
       "Every call builds a Jakarta REST client: providers, a connection pool and a new connection.",
-      measured("02", "cached-client"),
-      "ClientBuilder#newClient",
-      "ClientBuilder#newBuilder",
-      "ClientBuilder#build"),
+      measured("02", "cached-client")),
   HTTP_CLIENT_PER_CALL(
       "http-client-per-call",
       "Every call builds an HTTP client: threads or a connection pool, and a new connection.",
-      measured("02", "cached-client"),
-      "HttpClient#newHttpClient",
-      "HttpClient#newBuilder",
-      "HttpClients#createDefault",
-      "HttpClientBuilder#build"),
+      measured("02", "cached-client")),
   RESOURCE_SCOPE(
       "resource-scope",
       "The container creates this stateless resource, and injects it, for every request.",
@@ -129,13 +102,11 @@ public enum Rule {
   private final String id;
   private final String why;
   private final Measure measure;
-  private final List<String> calls;
 
-  Rule(String id, String why, Measure measure, String... calls) {
+  Rule(String id, String why, Measure measure) {
     this.id = id;
     this.why = why;
     this.measure = measure;
-    this.calls = List.of(calls);
   }
 
   /** Returns the identifier in SARIF, on the command line and in suppressions. */
@@ -158,14 +129,6 @@ public enum Rule {
    */
   public Optional<String> practice() {
     return measure.practice();
-  }
-
-  /**
-   * Returns the library methods that this form calls, as {@code SimpleClassName#method}; empty if
-   * the form is not a call.
-   */
-  public List<String> calls() {
-    return calls;
   }
 
   /** Returns the rule with this identifier. */
