@@ -145,8 +145,12 @@ public final class RunningSystem implements AutoCloseable {
     }
   }
 
+  /** With HTTP/2 over TLS, a stopping server would wait half a minute for the open connection. */
   private static HttpClient newClient() {
-    return HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
+    return HttpClient.newBuilder()
+        .version(HttpClient.Version.HTTP_1_1)
+        .connectTimeout(Duration.ofSeconds(2))
+        .build();
   }
 
   /**
