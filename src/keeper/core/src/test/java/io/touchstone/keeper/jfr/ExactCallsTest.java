@@ -11,7 +11,6 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import io.touchstone.keeper.jfr.workload.NaiveCode;
 import io.touchstone.keeper.report.Finding;
 import io.touchstone.keeper.rule.Rule;
-import io.touchstone.launcher.InstalledJdk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

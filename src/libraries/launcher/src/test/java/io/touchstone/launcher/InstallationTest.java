@@ -10,27 +10,27 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class StartCacheTest {
+class InstallationTest {
 
   @TempDir Path root;
 
   @Test
-  void separatesJvmVersions() {
+  void eachJvmHasItsOwnStartCache() {
     String version = System.getProperty("java.vm.version");
-    String name = cache().directory().getFileName().toString();
+    String name = cache().getFileName().toString();
     assertTrue(name.endsWith(version.replace('_', '-')), name);
   }
 
   @Test
-  void separatesLibertyVersions() throws Exception {
+  void eachLibertyHasItsOwnStartCache() throws Exception {
     installLiberty("26.0.0.5");
-    StartCache before = cache();
+    Path before = cache();
     installLiberty("26.0.0.6");
     assertNotEquals(before, cache());
   }
 
-  private StartCache cache() {
-    return StartCache.of(new Installation(root));
+  private Path cache() {
+    return new Installation(root).startCache();
   }
 
   private void installLiberty(String version) throws Exception {

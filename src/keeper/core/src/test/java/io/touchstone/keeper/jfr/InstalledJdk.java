@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.launcher;
+package io.touchstone.keeper.jfr;
 
 import java.io.IOException;
 import java.io.Reader;
@@ -18,10 +18,10 @@ import java.util.stream.Stream;
  * @param home its directory
  * @param version its feature release, such as 21
  */
-public record InstalledJdk(Path home, int version) {
+record InstalledJdk(Path home, int version) {
 
   /** Returns the newest JDK, if it is not older than the given feature release. */
-  public static Optional<InstalledJdk> atLeast(int version) {
+  static Optional<InstalledJdk> atLeast(int version) {
     return candidates()
         .flatMap(home -> of(home).stream())
         .filter(jdk -> jdk.version >= version)
