@@ -4,21 +4,15 @@ package io.touchstone.compare.benchmark;
 
 import io.touchstone.compare.result.Score;
 import io.touchstone.launcher.LaunchException;
-import jakarta.json.Json;
-import jakarta.json.JsonArray;
-import jakarta.json.JsonException;
-import jakarta.json.JsonNumber;
-import jakarta.json.JsonPointer;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Runs micro-benchmarks with JMH.
@@ -29,10 +23,8 @@ import java.util.stream.Stream;
  */
 public record Benchmarks(Path jar, Path directory, Effort effort) {
 
-  private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
-  private static final JsonPointer TIME = Json.createPointer("/0/primaryMetric/score");
-  private static final JsonPointer ALLOCATION =
-      Json.createPointer("/0/secondaryMetrics/gc.alloc.rate.norm/score");
+  private static final String TIME = "/0/primaryMetric/score";
+  private static final String ALLOCATION = "/0/secondaryMetrics/gc.alloc.rate.norm/score";
 
   /** The number of warm-up and measurement iterations of a fork, and their duration. */
   public enum Effort {
@@ -75,7 +67,7 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
       return score(results, round);
     } catch (IOException failed) {
       throw new LaunchException("benchmark " + benchmark + " cannot be run", failed);
-    } catch (JsonException unexpected) {
+    } catch (JacksonException unexpected) {
       throw new LaunchException("benchmark " + benchmark + " has no result; see " + log());
     }
   }
@@ -96,15 +88,8 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
         .start();
   }
 
-  private static Score score(Path results, int round) throws IOException {
-    try (InputStream in = Files.newInputStream(results);
-        JsonReader reader = JSON.createReader(in)) {
-      JsonArray result = reader.readArray();
-      return new Score(round, number(TIME, result), number(ALLOCATION, result));
-    }
-  }
-
-  private static double number(JsonPointer pointer, JsonArray result) {
-    return ((JsonNumber) pointer.getValue(result)).doubleValue();
+  private static Score score(Path results, int round) {
+    JsonNode result = JsonMapper.shared().readTree(results.toFile());
+    return new Score(round, result.at(TIME).asDouble(), result.at(ALLOCATION).asDouble());
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import io.touchstone.launcher.LaunchException;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -32,7 +33,7 @@ public final class ProcessCpuClock implements CpuClock {
         .flatMap(PosixCpuClock::read)
         .or(() -> process.info().totalCpuDuration())
         .filter(time -> process.isAlive())
-        .orElseThrow(() -> new CpuTimeUnavailableException(reason()));
+        .orElseThrow(() -> new LaunchException(reason()));
   }
 
   private String reason() {

@@ -7,11 +7,11 @@ import io.touchstone.compare.schema.DocumentSchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.SerializationFeature;
@@ -41,9 +41,9 @@ public final class ResultsJson {
 
   private ResultsJson() {}
 
-  /** Writes the file, formatted, replacing an existing file as a whole. */
-  public static void write(Results results, Path file) throws IOException {
-    WholeFile.write(file, JSON.writeValueAsString(results) + "\n");
+  /** Returns the formatted text of the file. */
+  public static String text(Results results) {
+    return JSON.writeValueAsString(results) + "\n";
   }
 
   /**
@@ -53,12 +53,11 @@ public final class ResultsJson {
    *     message is one line that names the file and the member
    */
   public static Results read(Path file) throws IOException {
-    String text = text(file);
-    Optional<String> violation = SCHEMA.violation(text);
-    if (violation.isPresent()) {
-      throw new IOException(file + " is not a results.json: " + violation.get());
-    }
-    return JSON.readValue(text, Results.class);
+    JsonNode document =
+        SCHEMA.read(
+            text(file),
+            violation -> new IOException(file + " is not a results.json: " + violation));
+    return JSON.treeToValue(document, Results.class);
   }
 
   private static String text(Path file) throws IOException {

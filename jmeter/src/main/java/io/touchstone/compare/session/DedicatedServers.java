@@ -14,7 +14,7 @@ import java.util.concurrent.CompletableFuture;
  * The servers of a practice about server configuration: one for each variant that needs its own.
  * All run at the same time, so that their rounds are measured like those of any other practice.
  */
-final class DedicatedServers implements Endpoints, AutoCloseable {
+final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
 
   private final TargetSystem target;
   private final Map<String, Endpoint> byVariant = new HashMap<>();
@@ -34,7 +34,7 @@ final class DedicatedServers implements Endpoints, AutoCloseable {
     DedicatedServers all = new DedicatedServers(target);
     try {
       for (VariantSpec variant : practice.variants()) {
-        if (variant.server().isPresent()) {
+        if (variant.environment().isPresent()) {
           all.start(practice, variant);
         }
       }
@@ -51,7 +51,7 @@ final class DedicatedServers implements Endpoints, AutoCloseable {
   private void start(PracticeSpec practice, VariantSpec variant) {
     String name = practice.label() + "-" + variant.name();
     TargetSystem.DedicatedServer server =
-        target.start(practice.service(), name, variant.server().orElseThrow());
+        target.start(practice.service(), name, variant.environment().orElseThrow());
     servers.push(server);
     byVariant.put(variant.name(), server.endpoint());
   }

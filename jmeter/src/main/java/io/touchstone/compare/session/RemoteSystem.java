@@ -3,7 +3,6 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.load.CpuClock;
-import io.touchstone.compare.load.CpuTimeUnavailableException;
 import io.touchstone.compare.load.MetricsCpuClock;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
@@ -41,9 +40,11 @@ public final class RemoteSystem implements TargetSystem {
             .collect(
                 Collectors.groupingBy(
                     RemoteServer::service,
-                    Collectors.mapping(server -> read(client, server), Collectors.toList())));
-    clocks.computeIfAbsent(
-        Service.GATEWAY.label(), gateway -> readable(new MetricsCpuClock(client, base)));
+                    Collectors.mapping(server -> named(client, server), Collectors.toList())));
+    MetricsCpuClock gateway = new MetricsCpuClock(client, base);
+    if (!clocks.containsKey(Service.GATEWAY.label()) && gateway.isReadable()) {
+      clocks.put(Service.GATEWAY.label(), List.of(gateway));
+    }
   }
 
   @Override
@@ -102,22 +103,9 @@ public final class RemoteSystem implements TargetSystem {
     // it was not started here
   }
 
-  private static CpuClock read(HttpClient client, RemoteServer server) {
-    CpuClock clock = new MetricsCpuClock(client, server.address());
-    try {
-      clock.cpuTime();
-      return clock;
-    } catch (CpuTimeUnavailableException unreadable) {
-      throw new LaunchException(unreadable.getMessage());
-    }
-  }
-
-  private static List<CpuClock> readable(CpuClock clock) {
-    try {
-      clock.cpuTime();
-      return List.of(clock);
-    } catch (CpuTimeUnavailableException unreadable) {
-      return List.of();
-    }
+  private static CpuClock named(HttpClient client, RemoteServer server) {
+    MetricsCpuClock clock = new MetricsCpuClock(client, server.address());
+    clock.cpuTime();
+    return clock;
   }
 }

@@ -10,13 +10,13 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class LoadPlanFilesTest {
+class LoadPlansTest {
 
   @TempDir private Path directory;
 
   @Test
   void plansAndRowsAreThoseThatAReaderRuns() throws IOException {
-    LoadPlanFiles files = LoadPlanFiles.copyTo(directory.resolve("plan"));
+    LoadPlans files = LoadPlans.copyTo(directory.resolve("plan"));
 
     for (String name : new String[] {"practices.jmx", "journey.jmx", "documents.csv"}) {
       assertEquals(
@@ -32,7 +32,7 @@ class LoadPlanFilesTest {
     Path plan = Files.createDirectories(directory.resolve("plan"));
     Files.writeString(plan.resolve("documents.csv"), "old");
 
-    LoadPlanFiles.copyTo(plan);
+    LoadPlans.copyTo(plan);
 
     assertEquals(100, DocumentRow.read(plan.resolve("documents.csv")).size());
   }

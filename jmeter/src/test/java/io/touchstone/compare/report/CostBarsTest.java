@@ -1,30 +1,22 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.compare.report.page;
+package io.touchstone.compare.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.compare.report.ExampleResults;
-import io.touchstone.compare.report.figure.CostMetric;
-import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.PracticeText;
 import io.touchstone.compare.result.Score;
 import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class CostBarsTest {
 
-  private static final Pattern STEP =
-      Pattern.compile(
-          "<th scope=\"row\">([^<]*)</th><td class=\"bar\"><span style=\"width:([^\"]*)");
-
   @Test
   void eachBaselineIsAboveItsVariantsTheMostExpensiveFirst() {
-    String html =
-        html(
+    List<CostBars> charts =
+        charts(
             variant("naive", null, 100),
             variant("tuned", "naive", 10),
             variant("other", null, 50),
@@ -32,7 +24,7 @@ class CostBarsTest {
             variant("worse", "naive", 200),
             variant("tuned-other", "other", 25),
             variant("further", "tuned", 5));
-
+    assertEquals(1, charts.size());
     assertEquals(
         List.of(
             "naive 50.00%",
@@ -42,26 +34,27 @@ class CostBarsTest {
             "further 2.50%",
             "other 25.00%",
             "tuned-other 12.50%"),
-        STEP.matcher(html).results().map(step -> step.group(1) + " " + step.group(2)).toList());
+        charts.get(0).variants().stream().map(each -> bar(charts.get(0), each)).toList());
   }
 
   @Test
   void aSingleVariantHasNoChart() {
-    assertEquals("", html(variant("naive", null, 100)));
-    assertEquals("", html());
+    assertEquals(List.of(), charts(variant("naive", null, 100)));
+    assertEquals(List.of(), charts());
   }
 
   @Test
   void aCostThatWasNotMeasuredHasNoChart() {
-    PracticeResult practice = ExampleResults.resourceScope();
-
-    assertEquals(
-        "", new CostBars(practice, CostMetric.CPU, ExampleResults.results().floor()).html());
+    assertEquals(List.of(), CostBars.of(ExampleResults.resourceScope(), Optional.empty()));
   }
 
-  private static String html(VariantResult... variants) {
-    PracticeResult practice =
-        new PracticeResult(
+  private static String bar(CostBars chart, VariantResult variant) {
+    return variant.name() + " " + chart.percent(chart.amount(variant));
+  }
+
+  private static List<CostBars> charts(VariantResult... variants) {
+    return CostBars.of(
+        ExampleResults.practice(
             "11",
             "result-type",
             PracticeText.of("Result types"),
@@ -69,11 +62,8 @@ class CostBarsTest {
             "",
             List.of(),
             List.of(variants),
-            List.of(),
-            List.of(),
-            Optional.empty(),
-            Optional.empty());
-    return new CostBars(practice, CostMetric.TIME, Optional.empty()).html();
+            List.of()),
+        Optional.empty());
   }
 
   private static VariantResult variant(String name, String baseline, double nanos) {

@@ -1,15 +1,14 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.compare.report.plot;
+package io.touchstone.compare.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.result.PracticeResult;
 import java.io.StringReader;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -62,8 +61,10 @@ class ForestPlotTest {
 
   @Test
   void plotOfAPracticeHasAllItsVariants() {
-    String plot = ForestPlot.svg(webTarget(), Optional.of(ExampleResults.HOLDS));
-
+    String plot =
+        Templates.fill(
+            "forestPlot.jte",
+            ForestPlot.of(ExampleResults.webTarget(), Optional.of(ExampleResults.HOLDS)));
     assertTrue(plot.contains(">cached-client<"));
     assertTrue(plot.contains(">tuned<"));
     assertTrue(plot.contains("2.62 [2.44, 2.81]"));
@@ -72,19 +73,16 @@ class ForestPlotTest {
   @Test
   void unboundedIntervalEndsInTwoArrows() {
     assertEquals(2, count(svg, "class=\"fp-arrow\""));
-    String bounded =
-        ForestPlot.svg(ExampleResults.results(ExampleResults.HOLDS, false, List.of(webTarget())));
+    String bounded = ForestPlot.svg(ExampleResults.results(ExampleResults.webTarget()));
     assertEquals(0, count(bounded, "class=\"fp-arrow\""));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 30})
   void plotGrowsWithItsRows(int practices) throws Exception {
-    String plot =
-        ForestPlot.svg(
-            ExampleResults.results(
-                ExampleResults.HOLDS, false, Collections.nCopies(practices, webTarget())));
-
+    PracticeResult[] same = new PracticeResult[practices];
+    Arrays.fill(same, ExampleResults.webTarget());
+    String plot = ForestPlot.svg(ExampleResults.results(same));
     String[] box = parsed(plot).getDocumentElement().getAttribute("viewBox").split(" ");
 
     assertEquals(118 + practices * 44, Integer.parseInt(box[3]));
@@ -94,10 +92,6 @@ class ForestPlotTest {
   @Test
   void plotFollowsTheReadersColourScheme() {
     assertTrue(svg.contains("prefers-color-scheme: dark"));
-  }
-
-  private static PracticeResult webTarget() {
-    return ExampleResults.webTarget();
   }
 
   private static Document parsed(String svg) throws Exception {

@@ -1,12 +1,10 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.compare.report.page;
+package io.touchstone.compare.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.report.Report;
-import io.touchstone.compare.report.ResultsJson;
 import io.touchstone.testing.browser.BrowserCondition;
 import io.touchstone.testing.browser.Chromium;
 import java.io.IOException;

@@ -1,39 +1,48 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.compare.load;
+package io.touchstone.compare.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpHandler;
-import io.touchstone.compare.load.BodyCheck.Side;
-import java.net.http.HttpClient;
+import io.touchstone.compare.load.DocumentRow;
+import io.touchstone.compare.load.RequestSpec;
+import io.touchstone.compare.load.TestRequests;
+import io.touchstone.compare.load.TestServer;
+import io.touchstone.compare.session.BodyAgreement.Side;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class BodyCheckTest {
+class BodyAgreementTest {
 
-  private static final DocumentRow ROW = new DocumentRow("d1", "u1");
-  private static final BodyCheck CHECK = new BodyCheck(HttpClient.newHttpClient());
+  private static final BodyAgreement BODIES =
+      new BodyAgreement(List.of(new DocumentRow("d1", "u1")));
 
-  private static Optional<String> difference(HttpHandler handler) throws Exception {
-    try (var server = new TestServer(handler)) {
-      return CHECK.difference(
-          new Side("naive", server.base(), RequestSpec.of("/naive?${document}")),
-          new Side("tuned", server.base(), RequestSpec.of("/tuned?${document}")),
-          ROW);
+  private static Optional<String> difference(
+      HttpHandler handler, RequestSpec naive, RequestSpec tuned) throws Exception {
+    try (TestServer server = new TestServer(handler)) {
+      return BODIES.difference(
+          new Side("naive", server.base(), naive), new Side("tuned", server.base(), tuned));
     }
   }
 
-  private static HttpHandler tunedAnswers(int status, String body) {
-    return exchange -> {
-      boolean tuned = exchange.getRequestURI().getPath().equals("/tuned");
-      TestServer.answer(exchange, tuned ? status : 200, tuned ? body : "{\"id\": 1}");
-    };
+  private static Optional<String> differenceIfTunedAnswers(int status, String body)
+      throws Exception {
+    return difference(
+        exchange -> {
+          boolean tuned = exchange.getRequestURI().getPath().equals("/tuned");
+          TestServer.answer(exchange, tuned ? status : 200, tuned ? body : "{\"id\": 1}");
+        },
+        TestRequests.get("/naive"),
+        TestRequests.get("/tuned"));
   }
 
   @Test
   void equalResponsesHaveNoDifference() throws Exception {
-    assertEquals(Optional.empty(), difference(tunedAnswers(200, "{\"id\": 1}")));
+    assertEquals(Optional.empty(), differenceIfTunedAnswers(200, "{\"id\": 1}"));
   }
 
   @Test
@@ -42,14 +51,14 @@ class BodyCheckTest {
         Optional.of(
             "tuned returns 200 with 10 bytes, naive returns 200 with 9 bytes, first difference at"
                 + " byte 8"),
-        difference(tunedAnswers(200, "{\"id\": 12}")));
+        differenceIfTunedAnswers(200, "{\"id\": 12}"));
   }
 
   @Test
   void statusCountsToo() throws Exception {
     assertEquals(
         Optional.of("tuned returns 203 with 9 bytes, naive returns 200 with 9 bytes"),
-        difference(tunedAnswers(203, "{\"id\": 1}")));
+        differenceIfTunedAnswers(203, "{\"id\": 1}"));
   }
 
   @Test
@@ -57,29 +66,26 @@ class BodyCheckTest {
     assertEquals(
         Optional.empty(),
         difference(
-            exchange -> TestServer.answer(exchange, 200, exchange.getRequestURI().getQuery())));
+            exchange -> TestServer.answer(exchange, 200, exchange.getRequestURI().getQuery()),
+            TestRequests.get("/naive?${document}"),
+            TestRequests.get("/tuned?${document}")));
   }
 
   @Test
   void headersOfTheRequestAreSent() throws Exception {
-    RequestSpec conditional =
-        RequestSpec.of("/conditional").sending(new RequestSpec.Header("If-None-Match", "\"1\""));
-    RequestSpec hal = RequestSpec.of("/hal").accepting("application/hal+json");
-    try (var server =
-        new TestServer(
-            exchange -> {
-              var headers = exchange.getRequestHeaders();
-              String seen = headers.getFirst("If-None-Match") + headers.getFirst("Accept");
-              TestServer.answer(exchange, 200, seen);
-            })) {
-      assertEquals(
-          Optional.of(
-              "hal returns 200 with 24 bytes, conditional returns 200 with 19 bytes,"
-                  + " first difference at byte 0"),
-          CHECK.difference(
-              new Side("conditional", server.base(), conditional),
-              new Side("hal", server.base(), hal),
-              ROW));
-    }
+    HttpHandler echo =
+        exchange -> {
+          Headers headers = exchange.getRequestHeaders();
+          String seen = headers.getFirst("If-None-Match") + headers.getFirst("Accept");
+          TestServer.answer(exchange, 200, seen);
+        };
+    assertEquals(
+        Optional.of(
+            "tuned returns 200 with 20 bytes, naive returns 200 with 19 bytes,"
+                + " first difference at byte 0"),
+        difference(
+            echo,
+            TestRequests.get("/a", Map.of("If-None-Match", "\"1\""), 200, null),
+            TestRequests.get("/b")));
   }
 }
