@@ -52,8 +52,7 @@ import java.util.Map;
         "Parsson reads bytes through a decoder with its own buffers. The parser of "
             + "the source works on the bytes themselves.",
     matters = "Bodies are large, or the parser works on bytes, as Jackson does.",
-    mattersNot = "Bodies are small and the parser works on characters, as JSON-P does.",
-    rules = "decode-string")
+    mattersNot = "Bodies are small and the parser works on characters, as JSON-P does.")
 @Variant(name = "micro-naive", benchmark = "P12_DecodeBytesBenchmark.naive")
 @Variant(
     name = "micro-tuned",
