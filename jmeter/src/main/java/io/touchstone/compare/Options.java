@@ -189,10 +189,7 @@ final class Options {
   }
 
   Benchmarks benchmarks(Path directory) {
-    return new Benchmarks(
-        root().orElse(Path.of("")).resolve(BENCHMARKS),
-        directory,
-        full ? Benchmarks.Effort.FULL : Benchmarks.Effort.QUICK);
+    return new Benchmarks(root().orElse(Path.of("")).resolve(BENCHMARKS), directory, full);
   }
 
   /** Returns a directory of the build, or one in the working directory if there is no build. */

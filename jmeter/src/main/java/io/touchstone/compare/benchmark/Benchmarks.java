@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -19,34 +18,13 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param jar the executable jar of the benchmarks
  * @param directory receives results and logs
- * @param effort duration of each fork
+ * @param full whether the results are for publication, so that forks have more and longer
+ *     iterations
  */
-public record Benchmarks(Path jar, Path directory, Effort effort) {
+public record Benchmarks(Path jar, Path directory, boolean full) {
 
   private static final String TIME = "/0/primaryMetric/score";
   private static final String ALLOCATION = "/0/secondaryMetrics/gc.alloc.rate.norm/score";
-
-  /** The number of warm-up and measurement iterations of a fork, and their duration. */
-  public enum Effort {
-    QUICK(4, 3, 250),
-    FULL(5, 5, 1000);
-
-    private final int warmUps;
-    private final int iterations;
-    private final int millis;
-
-    Effort(int warmUps, int iterations, int millis) {
-      this.warmUps = warmUps;
-      this.iterations = iterations;
-      this.millis = millis;
-    }
-
-    private Stream<String> options() {
-      String length = millis + "ms";
-      return Stream.of("-f", "1", "-wi", warmUps, "-w", length, "-i", iterations, "-r", length)
-          .map(String::valueOf);
-    }
-  }
 
   /**
    * Runs one benchmark in one fork.
@@ -80,12 +58,18 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-jar", jar.toString(), "[.]" + benchmark.replace(".", "[.]") + "$"));
-    effort.options().forEach(command::add);
+    command.addAll(List.of("-f", "1", "-w", length(), "-r", length()));
+    command.addAll(List.of("-wi", full ? "5" : "4", "-i", full ? "5" : "3"));
     command.addAll(List.of("-prof", "gc", "-rf", "json", "-rff", results.toString()));
     return new ProcessBuilder(command)
         .redirectErrorStream(true)
         .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()))
         .start();
+  }
+
+  /** Returns the duration of an iteration. */
+  private String length() {
+    return full ? "1000ms" : "250ms";
   }
 
   private static Score score(Path results, int round) {

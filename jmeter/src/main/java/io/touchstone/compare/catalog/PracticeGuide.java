@@ -12,6 +12,9 @@ import java.util.List;
  * @param problem paragraphs of Markdown
  * @param matters when the practice pays
  * @param mattersNot when it does not
+ * @param costs what it costs
+ * @param wrong when it is an error
+ * @param checkedOn the release of Open Liberty that it was last checked on
  * @param file path of its class in this project
  * @param reference title of the source
  * @param link address of the source
@@ -22,6 +25,9 @@ public record PracticeGuide(
     List<String> problem,
     String matters,
     String mattersNot,
+    String costs,
+    String wrong,
+    String checkedOn,
     String file,
     String reference,
     String link,

@@ -7,7 +7,6 @@ import io.touchstone.compare.schema.DocumentSchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.OptionalDouble;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
@@ -35,7 +34,6 @@ public final class ResultsJson {
           .addModule(
               new SimpleModule()
                   .addSerializer(double.class, new NumberWriter())
-                  .addSerializer(OptionalDouble.class, new OptionalNumberWriter())
                   .addDeserializer(double.class, new NumberReader()))
           .build();
 
@@ -68,14 +66,6 @@ public final class ResultsJson {
     }
   }
 
-  private static void write(double number, JsonGenerator json) {
-    if (Double.isFinite(number)) {
-      json.writeNumber(number);
-    } else {
-      json.writeNull();
-    }
-  }
-
   private static final class NumberWriter extends StdSerializer<Double> {
 
     NumberWriter() {
@@ -84,19 +74,11 @@ public final class ResultsJson {
 
     @Override
     public void serialize(Double number, JsonGenerator json, SerializationContext context) {
-      write(number, json);
-    }
-  }
-
-  private static final class OptionalNumberWriter extends StdSerializer<OptionalDouble> {
-
-    OptionalNumberWriter() {
-      super(OptionalDouble.class);
-    }
-
-    @Override
-    public void serialize(OptionalDouble number, JsonGenerator json, SerializationContext context) {
-      write(number.orElse(Double.NaN), json);
+      if (Double.isFinite(number)) {
+        json.writeNumber(number);
+      } else {
+        json.writeNull();
+      }
     }
   }
 

@@ -61,10 +61,10 @@ public record Block(
     };
   }
 
-  /** Returns completed requests per second. */
+  /** Returns completed requests per second; 0 without requests. */
   @JsonProperty
   public double throughput() {
-    return requests / seconds;
+    return requests == 0 ? 0 : requests / seconds;
   }
 
   /**

@@ -108,7 +108,7 @@ public final class Comparison {
     runner.attempt(
         run,
         () -> {
-          try (DedicatedServers servers = DedicatedServers.start(runner.target(), run.practice())) {
+          try (DedicatedServers servers = runner.target().start(run.practice())) {
             measure(
                 runner.at(servers),
                 List.of(run),

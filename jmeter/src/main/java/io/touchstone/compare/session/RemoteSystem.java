@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.MetricsCpuClock;
 import io.touchstone.launcher.LaunchException;
@@ -64,7 +65,7 @@ public final class RemoteSystem implements TargetSystem {
   }
 
   @Override
-  public DedicatedServer start(String service, String name, Map<String, String> environment) {
+  public DedicatedServers start(PracticeSpec practice) {
     throw new LaunchException("it needs servers of its own, which cannot be started with --base");
   }
 

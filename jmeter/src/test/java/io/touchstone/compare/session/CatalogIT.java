@@ -143,7 +143,7 @@ class CatalogIT {
 
   private void check(PracticeSpec practice, Predicate<VariantSpec> variants) throws Exception {
     if (practice.needsServers()) {
-      try (DedicatedServers servers = DedicatedServers.start(target, practice)) {
+      try (DedicatedServers servers = target.start(practice)) {
         check(practice, variants, servers);
       }
     } else {
