@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DrainTest {
+class DrainFilterTest {
 
   private final AtomicLong clock = new AtomicLong();
 
@@ -20,25 +20,25 @@ class DrainTest {
 
   @Test
   void theFileStartsDraining() throws IOException {
-    Drain drain = new Drain(file(), clock::get);
-    assertFalse(isStartedLater(drain));
+    DrainFilter drain = new DrainFilter(file(), clock::get);
+    assertFalse(isDrainingLater(drain));
     Files.createFile(file());
-    assertTrue(isStartedLater(drain));
-    assertTrue(isStartedLater(drain));
+    assertTrue(isDrainingLater(drain));
+    assertTrue(isDrainingLater(drain));
   }
 
   @Test
   void doesNotCheckTheFileOnEveryRequest() throws IOException {
-    Drain drain = new Drain(file(), clock::get);
+    DrainFilter drain = new DrainFilter(file(), clock::get);
     Files.createFile(file());
-    assertFalse(drain.isStarted());
-    assertTrue(isStartedLater(drain));
+    assertFalse(drain.isDraining());
+    assertTrue(isDrainingLater(drain));
   }
 
   @Test
   void deletesTheFileOfAnEarlierServer() throws IOException {
     Files.createFile(file());
-    assertFalse(isStartedLater(new Drain(file(), clock::get)));
+    assertFalse(isDrainingLater(new DrainFilter(file(), clock::get)));
     assertFalse(Files.exists(file()));
   }
 
@@ -46,8 +46,8 @@ class DrainTest {
     return directory.resolve("draining");
   }
 
-  private boolean isStartedLater(Drain drain) {
-    clock.addAndGet(Drain.CHECK_INTERVAL);
-    return drain.isStarted();
+  private boolean isDrainingLater(DrainFilter drain) {
+    clock.addAndGet(DrainFilter.CHECK_INTERVAL);
+    return drain.isDraining();
   }
 }

@@ -10,7 +10,7 @@ import java.net.URI;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class HostFilterTest {
+class HostHeaderTest {
 
   @ParameterizedTest
   @ValueSource(
@@ -27,7 +27,7 @@ class HostFilterTest {
         "[2001:db8::1]:9080"
       })
   void validHostsFormUris(String host) {
-    assertTrue(HostFilter.isValid(host));
+    assertTrue(HostHeader.isValid(host));
     assertDoesNotThrow(() -> URI.create("http://" + host + "/"));
   }
 
@@ -55,6 +55,6 @@ class HostFilterTest {
         "ä"
       })
   void otherHostsAreInvalid(String host) {
-    assertFalse(HostFilter.isValid(host));
+    assertFalse(HostHeader.isValid(host));
   }
 }
