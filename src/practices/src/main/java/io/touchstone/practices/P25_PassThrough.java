@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
+import io.touchstone.gateway.documents.control.DocumentsRelay;
+import io.touchstone.gateway.relay.RelayedHeaders;
+import io.touchstone.hypermedia.Identifier;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
@@ -22,8 +24,8 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Relay bodies as bytes. A gateway that maps bodies to objects decodes and encodes each of them,
- * although it does not use the content.
+ * A gateway that maps bodies to objects decodes and encodes each of them, although it does not use
+ * the content.
  *
  * <p>Naive: a Rest Client interface returns a {@code JsonObject}, which the resource returns.
  * Tuned: the same with {@code byte[]}. Product: production's code, which also relays headers.
@@ -37,7 +39,12 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     tuned = "bytes relayed unchanged",
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "A gateway relays bodies that it does not look into.",
-    mattersNot = "The gateway must change or check the body.")
+    mattersNot = "The gateway must change or check the body.",
+    costs = "The gateway cannot check or change what it relays.",
+    wrong =
+        "The called service is not trusted: its body then reaches clients unchecked. A body of"
+            + " unknown size is read into memory as a whole.",
+    checkedOn = "26.0.0.5")
 @ApplicationScoped
 @Path("/25-pass-through")
 @Produces(MediaType.APPLICATION_JSON)
@@ -45,7 +52,7 @@ public class P25_PassThrough {
 
   @Inject @RestClient ParsedDocuments parsed;
   @Inject @RestClient DocumentBytes bytes;
-  @Inject DocumentsRelayResource production;
+  @Inject DocumentsRelay production;
 
   /** Maps documents to objects. */
   @ApplicationScoped
@@ -89,6 +96,6 @@ public class P25_PassThrough {
   @GET
   @Path("product")
   public Response product(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return production.document(id, headers);
+    return production.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
   }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
+import io.touchstone.gateway.documents.control.DocumentsRelay;
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayRequestFilter;
 import io.touchstone.gateway.relay.RelayedHeaders;
@@ -25,9 +25,9 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Replace the implementation of a Rest Client. Open Liberty's calls through RESTEasy and Apache
- * HttpClient 4: each call creates many objects, passes several filters, and returns a response with
- * a finalizer, which needs a second garbage collection.
+ * Open Liberty's Rest Client calls through RESTEasy and Apache HttpClient 4: each call creates many
+ * objects, passes several filters, and returns a response with a finalizer, which needs a second
+ * garbage collection.
  *
  * <p>The library {@code lean-rest-client} implements the same interfaces. It evaluates annotations
  * once, and exchanges messages over pooled connections with Apache HttpCore. Add it to the
@@ -49,8 +49,15 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "Calls are so frequent that the client shows in the profile.",
     mattersNot =
-        "The client needs features that the lean implementation lacks, such as asynchronous "
-            + "methods, or its calls take long anyway.")
+        "The client needs features that the lean implementation lacks, such as asynchronous"
+            + " methods, or its calls take long anyway.",
+    costs =
+        "A library that is not part of the platform, with fewer features, and which is maintained"
+            + " separately from the server.",
+    wrong =
+        "The application depends on a feature or on a provider that the lean implementation"
+            + " rejects at start-up, or on traces of the server's client.",
+    checkedOn = "26.0.0.5")
 @ApplicationScoped
 @Path("/27-client-engine")
 public class P27_ClientEngine {
@@ -58,7 +65,7 @@ public class P27_ClientEngine {
   @Inject ScopedClient scoped;
   @Inject @RestClient LeanDocumentsClient lean;
   @Inject DownstreamServices services;
-  @Inject DocumentsRelayResource production;
+  @Inject DocumentsRelay production;
 
   /** The configuration sets its implementation to {@code lean}. */
   @ApplicationScoped
@@ -95,6 +102,6 @@ public class P27_ClientEngine {
   @GET
   @Path("product")
   public Response product(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return production.document(id, headers);
+    return production.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
   }
 }
