@@ -26,6 +26,9 @@ public final class CheckMojo extends KeeperMojo {
   @Parameter(property = "keeper.sarif")
   private File sarif;
 
+  /** Called by Maven. */
+  public CheckMojo() {}
+
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
     if (!failOn.equals("error") && !failOn.equals("none")) {

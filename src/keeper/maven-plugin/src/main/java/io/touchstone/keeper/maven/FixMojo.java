@@ -25,6 +25,9 @@ public final class FixMojo extends KeeperMojo {
   @Parameter(property = "keeper.apply", defaultValue = "false")
   private boolean apply;
 
+  /** Called by Maven. */
+  public FixMojo() {}
+
   @Override
   public void execute() throws MojoExecutionException {
     Outcome outcome = inspect(true);
