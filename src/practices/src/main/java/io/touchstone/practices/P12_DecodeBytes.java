@@ -57,8 +57,7 @@ import java.util.Map;
             + " with its own settings, for example for duplicate keys and large numbers.",
     wrong =
         "The body is not UTF-8, or the code needs the text itself, for example for a signature.",
-    checkedOn = "26.0.0.5",
-    rules = "decode-string")
+    checkedOn = "26.0.0.5")
 @Variant(name = "micro-naive", benchmark = "P12_DecodeBytesBenchmark.naive")
 @Variant(
     name = "micro-tuned",

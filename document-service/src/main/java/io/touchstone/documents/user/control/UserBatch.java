@@ -6,7 +6,6 @@ import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.annotation.PostConstruct;
-import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -29,11 +28,6 @@ public class UserBatch {
   @PostConstruct
   void open() {
     service = factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, responseMillis);
-  }
-
-  @PreDestroy
-  void close() {
-    service.close();
   }
 
   /**

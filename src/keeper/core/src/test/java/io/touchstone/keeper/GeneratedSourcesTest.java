@@ -34,15 +34,16 @@ class GeneratedSourcesTest {
     assertEquals(Map.of(), errors(), "the generated sources compile (seed " + seed + ")");
     Inspections.Run run = Inspections.applied(directory);
     assertEquals(List.of(), run.problems());
-    assertTrue(run.outcome().changes().size() > FILES / 2);
+    assertTrue(run.outcome().changes().size() > FILES / 3);
     assertEquals(Map.of(), errors(), "seed " + seed);
     assertEquals(List.of(), Inspections.fixing(directory).outcome().changes(), "seed " + seed);
   }
 
   private Map<String, ?> errors() throws IOException {
     List<String> problems = new ArrayList<>();
-    List<SourceFile> files = new SourceScan(directory, problems::add).read();
-    List<Program> programs = new Attribution(List.of()).attribute(files, problems::add);
+    List<SourceFile> files =
+        new SourceScan(directory, path -> false, problems::add, problems::add).read();
+    List<Program> programs = new Attribution(List.of(), "").attribute(files, problems::add);
     assertEquals(List.of(), problems);
     try (Program program = programs.get(0)) {
       return program.diagnostics();

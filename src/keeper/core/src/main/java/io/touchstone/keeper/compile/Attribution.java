@@ -23,6 +23,7 @@ import java.util.function.Consumer;
 import javax.tools.Diagnostic;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
@@ -36,14 +37,29 @@ public final class Attribution {
   private static final List<String> OPTIONS =
       List.of("-proc:none", "-XDshould-stop.ifError=FLOW", "-Xlint:none", "-Xmaxerrs", "1000000");
 
+  private static final int OLDEST = 8;
+  private static final int NEWEST = Runtime.version().feature();
+
   private final List<Path> classPath;
+  private final List<String> options;
 
   /**
    * @param libraries the project's own class path, empty if it is not known
+   * @param release the Java release of the sources, empty if it is not known
    */
-  public Attribution(List<Path> libraries) {
+  public Attribution(List<Path> libraries, String release) {
     classPath = new ArrayList<>(libraries);
     classPath.addAll(ApiClassPath.jars());
+    options = new ArrayList<>(OPTIONS);
+    options.addAll(level(release));
+  }
+
+  /** Preview features are accepted, unless the build says that the sources are older. */
+  private static List<String> level(String release) {
+    boolean known = release.matches("\\d{1,3}") && Integer.parseInt(release) >= OLDEST;
+    return known && Integer.parseInt(release) < NEWEST
+        ? List.of("--release", release)
+        : List.of("--enable-preview", "--release", String.valueOf(NEWEST));
   }
 
   /**
@@ -91,7 +107,7 @@ public final class Attribution {
                 null,
                 manager,
                 reported::add,
-                OPTIONS,
+                options,
                 null,
                 files.stream().map(MemorySource::new).toList());
     List<CompilationUnitTree> trees = new ArrayList<>();
@@ -170,5 +186,21 @@ public final class Attribution {
               source, tree, utilities.getSourcePositions(), !malformed.contains(source)));
     }
     return new Program(units, utilities, task.getTypes(), task.getElements(), diagnostics, manager);
+  }
+
+  /** Passes a file to the compiler as text that was already read. */
+  private static final class MemorySource extends SimpleJavaFileObject {
+
+    private final SourceFile source;
+
+    MemorySource(SourceFile source) {
+      super(source.file().toUri(), Kind.SOURCE);
+      this.source = source;
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return source.text();
+    }
   }
 }

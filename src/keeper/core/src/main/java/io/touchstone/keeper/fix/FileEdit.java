@@ -5,7 +5,10 @@ package io.touchstone.keeper.fix;
 import com.sun.source.tree.ClassTree;
 import io.touchstone.keeper.compile.SourceUnit;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -20,8 +23,16 @@ public final class FileEdit {
 
   public FileEdit(SourceUnit unit) {
     this.unit = unit;
-    this.imports = new Imports(unit);
-    this.constants = new Constants(unit);
+    Set<String> identifiers = identifiers(unit);
+    this.imports = new Imports(unit, identifiers);
+    this.constants = new Constants(unit, identifiers);
+  }
+
+  /** Returns all names that a file uses or declares, outside its imports. */
+  private static Set<String> identifiers(SourceUnit unit) {
+    return Pattern.compile("[^\\p{L}\\p{N}_$]+")
+        .splitAsStream(unit.file().text().replaceAll("(?m)^import .*", ""))
+        .collect(Collectors.toCollection(HashSet::new));
   }
 
   public SourceUnit unit() {
@@ -58,9 +69,9 @@ public final class FileEdit {
     return imports.nameOf(qualifiedName);
   }
 
-  /** Replaces an import with another, or removes it if the file already has the other. */
-  public void replaceImport(String old, String replacement) {
-    imports.replace(old, replacement);
+  /** Removes an import, if the file has it. */
+  public void removeImport(String name) {
+    imports.remove(name);
   }
 
   /**
@@ -80,14 +91,13 @@ public final class FileEdit {
 
   /** Returns whether there is anything to change. */
   public boolean isEmpty() {
-    return all().isEmpty();
+    return edits().isEmpty();
   }
 
   /** Returns the text of the file after all edits. */
   public String result() {
     StringBuilder text = new StringBuilder(unit.file().text());
-    List<TextEdit> ordered =
-        all().stream().sorted(TextEdit.BY_POSITION).collect(Collectors.toList());
+    List<TextEdit> ordered = edits();
     for (int i = ordered.size() - 1; i >= 0; i--) {
       TextEdit edit = ordered.get(i);
       text.replace(edit.start(), edit.end(), edit.text());
@@ -95,10 +105,12 @@ public final class FileEdit {
     return text.toString();
   }
 
-  private List<TextEdit> all() {
+  /** Returns all edits, by position. */
+  public List<TextEdit> edits() {
     List<TextEdit> all = new ArrayList<>(edits);
     all.addAll(constants.edits());
     all.addAll(imports.edits());
+    all.sort(TextEdit.BY_POSITION);
     return all;
   }
 }

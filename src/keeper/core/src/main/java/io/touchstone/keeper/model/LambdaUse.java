@@ -3,16 +3,15 @@
 package io.touchstone.keeper.model;
 
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -28,18 +27,11 @@ final class LambdaUse {
   }
 
   private static final Set<String> LAZY =
-      Set.of("withInitial", "memoize", "lazy", "createLazily", "updateAndGet");
-  private static final Set<String> IN_PLACE_OWNERS =
-      Set.of(
-          "java.util.Optional",
-          "java.util.OptionalInt",
-          "java.util.OptionalLong",
-          "java.lang.Iterable",
-          "java.util.Map",
-          "java.util.List",
-          "java.util.Collection",
-          "java.util.Objects",
-          "java.security.AccessController");
+      Set.of("withInitial", "memoize", "lazy", "createLazily", "updateAndGet", "produceWith");
+  private static final Pattern IN_PLACE_OWNERS =
+      Pattern.compile(
+          "java\\.util\\.(stream\\..*|Optional\\w*|Map|List|Collection|Objects)|java\\.lang\\.Iterable"
+              + "|java\\.security\\.AccessController");
 
   private final Trees trees;
   private final Calls calls;
@@ -50,11 +42,7 @@ final class LambdaUse {
   }
 
   Use of(TreePath lambda) {
-    TreePath parent = lambda.getParentPath();
-    while (parent.getLeaf().getKind() == Tree.Kind.PARENTHESIZED
-        || parent.getLeaf().getKind() == Tree.Kind.TYPE_CAST) {
-      parent = parent.getParentPath();
-    }
+    TreePath parent = Calls.user(lambda);
     if (parent.getLeaf() instanceof NewClassTree creation) {
       return creation.getIdentifier().toString().matches("Lazy.*|.*LazyInitializer.*|.*Memoiz.*")
           ? Use.ONCE
@@ -68,8 +56,7 @@ final class LambdaUse {
       return Use.ONCE;
     }
     Callee callee = calls.callee(parent);
-    return callee.owner().startsWith("java.util.stream.")
-            || IN_PLACE_OWNERS.contains(callee.owner())
+    return IN_PLACE_OWNERS.matcher(callee.owner()).matches()
             || invokesItself(callee.element(), parent, lambda)
         ? Use.IN_PLACE
         : Use.DEFERRED;
@@ -84,17 +71,9 @@ final class LambdaUse {
       return false;
     }
     Element parameter = method.getParameters().get(index);
-    boolean[] only = {((MethodTree) declaration.getLeaf()).getBody() != null};
-    new TreePathScanner<Void, Void>() {
-      @Override
-      public Void visitIdentifier(IdentifierTree tree, Void unused) {
-        if (parameter.equals(trees.getElement(getCurrentPath()))) {
-          only[0] &= Calls.next(getCurrentPath()) != null && !isDeferred(getCurrentPath());
-        }
-        return super.visitIdentifier(tree, unused);
-      }
-    }.scan(declaration, null);
-    return only[0];
+    return ((MethodTree) declaration.getLeaf()).getBody() != null
+        && Declarations.uses(trees, parameter, declaration).stream()
+            .allMatch(use -> Calls.next(use) != null && !isDeferred(use));
   }
 
   private static boolean isDeferred(TreePath use) {

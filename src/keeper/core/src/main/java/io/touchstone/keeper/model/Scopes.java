@@ -3,13 +3,11 @@
 package io.touchstone.keeper.model;
 
 import com.sun.source.util.TreePath;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import javax.lang.model.element.Element;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeMirror;
 
 /** The scope that a class declares by itself, by a stereotype or by inheritance. */
 public final class Scopes {
@@ -23,38 +21,20 @@ public final class Scopes {
   /** The scope of the object that it is injected into. */
   public static final String DEPENDENT = "jakarta.enterprise.context.Dependent";
 
+  /** The scope of one injection point or lookup of a session bean. */
+  public static final String STATEFUL = "jakarta.ejb.Stateful";
+
+  private static final String PATH = "jakarta.ws.rs.Path";
+  private static final String REST_CLIENT =
+      "org.eclipse.microprofile.rest.client.inject.RegisterRestClient";
   private static final String STEREOTYPE = "jakarta.enterprise.inject.Stereotype";
-  private static final Set<String> SHORT =
-      Set.of(
-          REQUEST,
-          "jakarta.faces.bean.RequestScoped",
-          "org.springframework.web.context.annotation.RequestScope");
-  private static final Set<String> LONG =
-      Set.of(
-          APPLICATION,
-          "jakarta.enterprise.context.SessionScoped",
-          "jakarta.enterprise.context.ConversationScoped",
-          "jakarta.inject.Singleton",
-          "jakarta.ejb.Singleton",
-          "jakarta.ejb.Stateless",
-          "jakarta.ejb.Stateful",
-          "jakarta.ejb.MessageDriven",
-          "jakarta.faces.view.ViewScoped",
-          "jakarta.faces.flow.FlowScoped",
-          "jakarta.faces.bean.ApplicationScoped",
-          "jakarta.faces.bean.SessionScoped",
-          "jakarta.faces.bean.ViewScoped",
-          "jakarta.servlet.annotation.WebServlet",
-          "jakarta.servlet.annotation.WebFilter",
-          "jakarta.servlet.annotation.WebListener",
-          "jakarta.ws.rs.ext.Provider",
-          "jakarta.transaction.TransactionScoped",
-          "org.springframework.stereotype.Component",
-          "org.springframework.stereotype.Service",
-          "org.springframework.stereotype.Repository",
-          "org.springframework.stereotype.Controller",
-          "org.springframework.web.bind.annotation.RestController",
-          "org.springframework.context.annotation.Configuration");
+  private static final Pattern SHORT = Pattern.compile(".*\\.RequestScoped?");
+  private static final Pattern SCOPE =
+      Pattern.compile(
+          ".*Scoped|.*\\.(Dependent|Singleton|Stateless|Stateful|MessageDriven|RequestScope)"
+              + "|jakarta\\.servlet\\.annotation\\.Web\\w+|jakarta\\.ws\\.rs\\.ext\\.Provider"
+              + "|org\\.springframework\\..*\\.(Component|Service|Repository|(Rest)?Controller"
+              + "|Configuration)");
 
   private final Annotations annotations;
 
@@ -64,17 +44,21 @@ public final class Scopes {
 
   /** Returns the declared scope annotation by name; empty if there is none. */
   public Optional<String> declared(TypeElement type) {
-    Map<String, ?> present = annotations.of(type);
-    for (String name : present.keySet()) {
-      if (isScope(name)) {
-        return Optional.of(name);
-      }
-    }
-    return byStereotype(type).or(() -> inherited(type));
+    return annotations.of(type).keySet().stream()
+        .filter(Scopes::isScope)
+        .findFirst()
+        .or(() -> byStereotype(type))
+        .or(() -> inherited(type));
   }
 
+  /** Returns the scope annotation of a method or field; empty if there is none. */
+  Optional<String> of(TreePath declaration) {
+    return annotations.of(declaration).keySet().stream().filter(Scopes::isScope).findFirst();
+  }
+
+  /** Frameworks and applications declare scopes of their own, by convention with this ending. */
   private static boolean isScope(String name) {
-    return SHORT.contains(name) || LONG.contains(name) || name.equals(DEPENDENT);
+    return SCOPE.matcher(name).matches();
   }
 
   /**
@@ -90,7 +74,7 @@ public final class Scopes {
 
   /** Returns whether a scope lasts for one request only. */
   public static boolean isShort(String scope) {
-    return SHORT.contains(scope);
+    return SHORT.matcher(scope).matches();
   }
 
   private Optional<String> byStereotype(TypeElement type) {
@@ -104,15 +88,20 @@ public final class Scopes {
   }
 
   private Optional<String> inherited(TypeElement type) {
-    TypeMirror above = type.getSuperclass();
-    Element element = above instanceof DeclaredType declared ? declared.asElement() : null;
-    return element instanceof TypeElement superclass && !annotations.of(superclass).isEmpty()
-        ? declared(superclass)
-        : Optional.empty();
+    return Supertypes.of(type)
+        .filter(above -> above.getKind() == ElementKind.CLASS)
+        .findFirst()
+        .flatMap(this::declared);
   }
 
-  /** Returns whether the class at this path is a Jakarta REST resource. */
-  public boolean isResource(TreePath type) {
-    return annotations.of(type).containsKey("jakarta.ws.rs.Path");
+  /**
+   * Returns whether a class is a Jakarta REST resource, by an annotation of its own or of a
+   * supertype in the sources. A Rest Client has the annotation too, but its proxy is no resource.
+   */
+  public boolean isResource(TypeElement type) {
+    return type.getKind() == ElementKind.CLASS
+        && Stream.concat(Stream.of(type), Supertypes.of(type))
+            .map(annotations::of)
+            .anyMatch(present -> present.containsKey(PATH) && !present.containsKey(REST_CLIENT));
   }
 }

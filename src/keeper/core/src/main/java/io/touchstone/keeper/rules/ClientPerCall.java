@@ -1,0 +1,57 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import io.touchstone.keeper.detect.CreationKind;
+import io.touchstone.keeper.detect.CreationRule;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Rule;
+
+/** Clients of Jakarta REST. */
+@AutoService(Rule.class)
+@Description(
+    id = "client-per-call",
+    finds = "`ClientBuilder.newClient`, `newBuilder` per call",
+    why =
+        "Every call builds a Jakarta REST client: providers, a connection pool and a new"
+            + " connection.",
+    instead =
+        "create it in `@PostConstruct` of an `@ApplicationScoped` bean and close it in"
+            + " `@PreDestroy`; register nothing of one request on it",
+    practice = "02",
+    variant = "tuned",
+    fix = FixGrade.UNSAFE,
+    conditions =
+        "The client is built from constants, nothing is registered on it, it is not passed on, and"
+            + " every response is certainly released: the entity is read as a value, not as a"
+            + " stream, or the response is closed. The fix is unsafe because implementations"
+            + " differ: old ones share cookies, or use one connection for all threads, and a pool"
+            + " limits how many calls run at the same time. The shared client is closed with the"
+            + " JVM only.",
+    bad =
+        """
+        String stock(String uri) {
+          return ClientBuilder.newClient().target(uri).request().get(String.class); // finding
+        }
+        """)
+public final class ClientPerCall extends CreationRule {
+
+  static final CreationKind KIND =
+      CreationKind.of(
+          FixGrade.UNSAFE,
+          "a Jakarta REST client",
+          "jakarta\\.ws\\.rs\\.client\\.ClientBuilder#new(Client|Builder)"
+              + "|org\\.jboss\\.resteasy\\.client\\.jaxrs\\.ResteasyClientBuilder#(<init>|new\\w+)"
+              + "|(org\\.glassfish\\.jersey|io\\.dropwizard)\\.client\\.JerseyClientBuilder"
+              + "#(<init>|(create|new)\\w*)"
+              + "|com\\.sun\\.jersey\\.api\\.client\\.Client#create",
+          "target",
+          "CLIENT",
+          "REST_CLIENT");
+
+  public ClientPerCall() {
+    super(KIND);
+  }
+}

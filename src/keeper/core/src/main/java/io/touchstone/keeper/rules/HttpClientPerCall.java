@@ -1,0 +1,58 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import io.touchstone.keeper.detect.CreationKind;
+import io.touchstone.keeper.detect.CreationRule;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Rule;
+
+/** HTTP clients of the JDK and of libraries. */
+@AutoService(Rule.class)
+@Description(
+    id = "http-client-per-call",
+    finds = "clients of `java.net.http`, Apache and OkHttp per call",
+    why = "Every call builds an HTTP client: threads or a connection pool, and a new connection.",
+    instead =
+        "create it in `@PostConstruct` of an `@ApplicationScoped` bean and close it in"
+            + " `@PreDestroy`; cookies are then shared unless `disableCookieManagement()` is set",
+    practice = "02",
+    fix = FixGrade.SAFE,
+    conditions =
+        "Only for the client of the JDK, which cannot change once it is built: it is built from"
+            + " constants, and nothing but `send` and `sendAsync` is called on it. A cookie"
+            + " handler, an executor, an authenticator or an SSL context of its own is not shared.",
+    bad =
+        """
+        int status(HttpRequest request) throws Exception {
+          return HttpClient.newHttpClient() // finding
+              .send(request, HttpResponse.BodyHandlers.discarding())
+              .statusCode();
+        }
+        """)
+public final class HttpClientPerCall extends CreationRule {
+
+  static final CreationKind JDK =
+      CreationKind.of(
+          FixGrade.SAFE,
+          "an HTTP client",
+          "java\\.net\\.http\\.HttpClient#(newHttpClient|newBuilder)",
+          "send|sendAsync",
+          "HTTP_CLIENT",
+          "HTTP");
+
+  static final CreationKind OF_LIBRARIES =
+      CreationKind.withoutFix(
+          "an HTTP client",
+          "org\\.apache\\.(http\\.impl\\.(nio\\.)?client|hc\\.client5\\.http\\.impl\\.\\w+)\\."
+              + "(Http(Async)?Clients|HttpClientBuilder|(System)?DefaultHttpClient)"
+              + "#(create\\w*|custom|<init>)"
+              + "|org\\.apache\\.commons\\.httpclient\\.HttpClient#<init>"
+              + "|okhttp3\\.OkHttpClient(\\.Builder)?#<init>");
+
+  public HttpClientPerCall() {
+    super(JDK, OF_LIBRARIES);
+  }
+}

@@ -1,0 +1,44 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import io.touchstone.keeper.detect.CreationKind;
+import io.touchstone.keeper.detect.CreationRule;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Rule;
+
+/** Instances of {@code Jsonb}. */
+@AutoService(Rule.class)
+@Description(
+    id = "jsonb-per-call",
+    finds = "`JsonbBuilder.create` per call",
+    why =
+        "A `Jsonb` analyses every class by reflection and caches the result; a new one starts"
+            + " again.",
+    instead =
+        "`private static final Jsonb JSONB = JsonbBuilder.create(…)`; it may be shared by threads"
+            + " and is closed with the application",
+    practice = "34",
+    variant = "tuned",
+    fix = FixGrade.SAFE,
+    conditions = "SHARING",
+    bad =
+        """
+        String json(Object price) {
+          return JsonbBuilder.create().toJson(price); // finding
+        }
+        """)
+public final class JsonbPerCall extends CreationRule {
+
+  public JsonbPerCall() {
+    super(
+        CreationKind.of(
+            FixGrade.SAFE,
+            "a Jsonb",
+            "jakarta\\.json\\.bind\\.JsonbBuilder#(create|newBuilder)",
+            "toJson|fromJson",
+            "JSONB"));
+  }
+}

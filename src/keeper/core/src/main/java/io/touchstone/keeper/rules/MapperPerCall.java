@@ -1,0 +1,49 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import io.touchstone.keeper.detect.CreationKind;
+import io.touchstone.keeper.detect.CreationRule;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Rule;
+
+/** Mappers of Jackson and Gson. */
+@AutoService(Rule.class)
+@Description(
+    id = "mapper-per-call",
+    finds = "`new ObjectMapper`, `JsonMapper`, `Gson` per call",
+    why =
+        "A mapper analyses every class by reflection and caches the result; a new one starts"
+            + " again.",
+    instead =
+        "configure one mapper in a static final field; it may be shared by threads as long as"
+            + " nobody reconfigures it",
+    practice = "34",
+    fix = FixGrade.SAFE,
+    conditions =
+        "The mapper is created without any configuration or with constants, and the method only"
+            + " reads and writes with it. A mapper that is configured, passed on, stored or"
+            + " returned is reported, not fixed.",
+    bad =
+        """
+        String json(Object price) {
+          return new Gson().toJson(price); // finding
+        }
+        """)
+public final class MapperPerCall extends CreationRule {
+
+  public MapperPerCall() {
+    super(
+        CreationKind.of(
+            FixGrade.SAFE,
+            "a mapper",
+            "(com\\.fasterxml|tools)\\.jackson\\.(databind|dataformat)\\..*Mapper#(<init>|builder)"
+                + "|org\\.codehaus\\.jackson\\.map\\.ObjectMapper#<init>"
+                + "|com\\.google\\.gson\\.Gson(Builder)?#<init>",
+            "(read|write|to|from|convert)\\w*|valueToTree|treeToValue|create(Object|Array)Node",
+            "MAPPER",
+            "JSON_MAPPER"));
+  }
+}
