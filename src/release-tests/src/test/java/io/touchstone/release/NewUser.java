@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Somebody outside the checkout with a JDK, Maven, an empty local repository, and the released artifacts. */
+/**
+ * Somebody outside the checkout with a JDK, Maven, an empty local repository, and the released
+ * artifacts.
+ */
 final class NewUser {
 
   private static final String SETTINGS =
