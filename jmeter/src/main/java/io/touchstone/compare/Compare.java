@@ -11,7 +11,7 @@ import io.touchstone.compare.pages.PagesCommand;
 import io.touchstone.compare.report.Report;
 import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.result.Results;
-import io.touchstone.compare.result.SoftwareVersions;
+import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.compare.session.Comparison;
 import io.touchstone.compare.session.ComparisonOutcome;
 import io.touchstone.compare.session.ComparisonSettings;
