@@ -24,7 +24,8 @@ record LogAxis(double low, double high, double left, double width) {
   /** A very wide interval would squeeze all others, so it is cut off at an arrow. */
   private static final double WIDEST = 4;
 
-  private static final List<Double> FINE = List.of(1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0);
+  private static final List<Double> FINE =
+      List.of(1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0);
   private static final List<Double> COARSE = List.of(1.0, 2.0, 5.0);
   private static final int MOST_TICKS = 9;
 
