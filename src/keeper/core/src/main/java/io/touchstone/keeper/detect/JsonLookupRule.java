@@ -12,7 +12,7 @@ import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
-import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
@@ -98,10 +98,10 @@ public abstract class JsonLookupRule extends Rule {
 
   private static Fix fix(Model model, TreePath call, Factory factory) {
     ClassTree outermost = Declarations.outermost(call);
-    if (EarlyUse.isImpossible(outermost)) {
+    if (SharedConstant.isImpossible(outermost)) {
       return Fix.MANUAL;
     }
-    boolean early = EarlyUse.reachedFromInitialisation(model, call);
+    boolean early = SharedConstant.isEarly(model, call);
     String namespace = namespace(model, call);
     return Fix.of(
         FixGrade.SAFE,

@@ -31,6 +31,16 @@ import io.touchstone.keeper.rule.Rule;
               .send(request, HttpResponse.BodyHandlers.discarding())
               .statusCode();
         }
+        """,
+    good =
+        """
+        private static final HttpClient HTTP_CLIENT = HttpClient.newHttpClient();
+
+        int status(HttpRequest request) throws Exception {
+          return HTTP_CLIENT
+              .send(request, HttpResponse.BodyHandlers.discarding())
+              .statusCode();
+        }
         """)
 public final class HttpClientPerCall extends CreationRule {
 

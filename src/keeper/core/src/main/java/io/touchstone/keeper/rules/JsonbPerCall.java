@@ -29,6 +29,14 @@ import io.touchstone.keeper.rule.Rule;
         String json(Object price) {
           return JsonbBuilder.create().toJson(price); // finding
         }
+        """,
+    good =
+        """
+        private static final Jsonb JSONB = JsonbBuilder.create();
+
+        String json(Object price) {
+          return JSONB.toJson(price);
+        }
         """)
 public final class JsonbPerCall extends CreationRule {
 

@@ -31,6 +31,14 @@ import io.touchstone.keeper.rule.Rule;
         String json(Object price) {
           return new Gson().toJson(price); // finding
         }
+        """,
+    good =
+        """
+        private static final Gson MAPPER = new Gson();
+
+        String json(Object price) {
+          return MAPPER.toJson(price);
+        }
         """)
 public final class MapperPerCall extends CreationRule {
 

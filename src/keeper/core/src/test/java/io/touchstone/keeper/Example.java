@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.keeper.inspect;
+package io.touchstone.keeper;
 
 import io.touchstone.keeper.compile.Attribution;
 import io.touchstone.keeper.compile.Program;
@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The code with which a rule is explained. */
-public final class Example {
+final class Example {
 
   private static final String FINDING = "// finding";
 
@@ -63,27 +63,18 @@ public final class Example {
         long version;
         List<Item> getParts() { return parts; }
       }
+      class Report { String render() { return ""; } }
       """;
 
   private final Rule rule;
 
-  public Example(Rule rule) {
+  Example(Rule rule) {
     this.rule = rule;
   }
 
-  /** Returns code with the form. */
-  public String bad() {
-    return rule.description().bad();
-  }
-
-  /** Returns the same code without the form: the result of the fix, if the rule has one. */
-  public String good() {
-    return rule.description().good().isEmpty() ? fixed() : rule.description().good();
-  }
-
   /** Returns the lines of the bad code that are marked. */
-  public Set<Integer> marked() {
-    List<String> lines = bad().lines().toList();
+  Set<Integer> marked() {
+    List<String> lines = rule.description().bad().lines().toList();
     return IntStream.range(0, lines.size())
         .filter(i -> lines.get(i).endsWith(FINDING))
         .mapToObj(i -> i + 1)
@@ -91,7 +82,7 @@ public final class Example {
   }
 
   /** Returns the lines of some code that the rule reports. */
-  public Set<Integer> reported(String code) {
+  Set<Integer> reported(String code) {
     try (Program program = compiled(code)) {
       return detections(program).stream()
           .map(detection -> detection.finding().line() - 1)
@@ -99,13 +90,14 @@ public final class Example {
     }
   }
 
-  private String fixed() {
-    try (Program program = compiled(bad())) {
+  /** Returns the bad code after its fixes. */
+  String fixed() {
+    try (Program program = compiled(rule.description().bad())) {
       FileEdit file = new FileEdit(program.units().get(0));
       detections(program).forEach(detection -> detection.fix().edit().accept(file));
       String fixed = file.result().replace(" " + FINDING, "");
       String body = fixed.substring(fixed.indexOf('\n') + 1);
-      return isSnippet(bad())
+      return isSnippet(rule.description().bad())
           ? body.substring(0, body.length() - REST_OF_WRAPPER.length()).replaceAll("(?m)^  ", "")
           : body;
     }
