@@ -38,7 +38,8 @@ public final class RulePages {
 
   /** Returns why a rule is off by default; empty if it is on. */
   public String whyOff(Rule rule) {
-    if (labels.count(rule).precision() < SUFFICIENT_PRECISION) {
+    Labels.Count count = labels.count(rule);
+    if (count.precision() < SUFFICIENT_PRECISION && count.found() + count.wrong() >= 5) {
       return "off by default, because too many of its findings are wrong";
     }
     return gains

@@ -63,7 +63,7 @@ public final class NoConditionalGet extends Rule {
   private static final Pattern TAG = Pattern.compile("EntityTag|\\bETAG\\b|\"ETag\"");
   private static final Pattern STORAGE =
       Pattern.compile(
-          "\\b(EntityManager|PreparedStatement|ResultSet|DataSource|createQuery|createNamedQuery|\\w*Repository)\\b"
+          "\\b(EntityManager|PreparedStatement|ResultSet|createQuery|createNamedQuery|\\w*Repository)\\b"
               + "|\\b(em|\\w*[mM]anager)\\.find\\(|executeQuery\\(");
 
   /** What the code of a method mentions. */
