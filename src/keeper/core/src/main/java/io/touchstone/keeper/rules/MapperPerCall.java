@@ -23,9 +23,8 @@ import io.touchstone.keeper.rule.Rule;
     practice = "34",
     fix = FixGrade.SAFE,
     conditions =
-        "The mapper is created without any configuration or with constants, and the method only"
-            + " reads and writes with it. A mapper that is configured, passed on, stored or"
-            + " returned is reported, not fixed.",
+        "The mapper is built without configuration or from constants, and the method only reads and"
+            + " writes with it.",
     bad =
         """
         String json(Object price) {
