@@ -56,7 +56,6 @@ public final class TreeIndex extends TreePathScanner<Void, Void> {
     return all(Tree.Kind.NEW_CLASS);
   }
 
-  /** Returns all method references. */
   public List<TreePath> references() {
     return all(Tree.Kind.MEMBER_REFERENCE);
   }
@@ -66,7 +65,6 @@ public final class TreeIndex extends TreePathScanner<Void, Void> {
     return all(Tree.Kind.CLASS);
   }
 
-  /** Returns all methods and constructors. */
   public List<TreePath> methods() {
     return all(Tree.Kind.METHOD);
   }
