@@ -106,7 +106,12 @@ public final class RunningSystem implements AutoCloseable {
   }
 
   private static void await(String check, Collection<Server> servers) throws InterruptedException {
-    HttpClient client = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
+    // With HTTP/2 over TLS, a stopping server would wait half a minute for the open connection.
+    HttpClient client =
+        HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(2))
+            .build();
     Instant deadline = Instant.now().plus(START_TIMEOUT);
     for (Server server : servers) {
       server.await(check, client, deadline);
