@@ -150,9 +150,11 @@ public final class P22_HotReads {
 
     /** Anonymous GET requests only: the caller of others is identified by Jakarta REST. */
     static boolean handles(HttpServletRequest request) {
+      String accept = request.getHeader(HttpHeaders.ACCEPT);
       return request.getMethod().equals("GET")
           && request.getHeader(HttpHeaders.AUTHORIZATION) == null
-          && ACCEPTED.contains(request.getHeader(HttpHeaders.ACCEPT));
+          && accept != null
+          && ACCEPTED.contains(accept);
     }
 
     static Optional<Long> user(String query) {
