@@ -62,6 +62,11 @@ public final class Compare implements Callable<Integer> {
 
   private Compare() {}
 
+  /**
+   * Runs the comparison, and exits with its status.
+   *
+   * @param arguments see {@code --help}
+   */
   public static void main(String[] arguments) {
     ParentProcess.exitWithIt();
     System.exit(execute(arguments));

@@ -43,6 +43,11 @@ public final class Keeper implements Callable<Integer> {
 
   private Keeper() {}
 
+  /**
+   * Runs the keeper, and exits with its status.
+   *
+   * @param arguments see {@code --help}
+   */
   public static void main(String[] arguments) {
     System.exit(execute(arguments));
   }

@@ -37,6 +37,9 @@ public final class CheckMojo extends KeeperMojo {
   @Parameter(property = "keeper.write-baseline")
   private File writeBaseline;
 
+  /** Called by Maven. */
+  public CheckMojo() {}
+
   @Override
   void run() throws IOException, MojoFailureException {
     Set<String> allowed = Set.of("none", "error", "warning", "note");
