@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
+import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.list.control.DocumentListRenderer;
 import io.touchstone.documents.list.control.ListItemLoader;
 import io.touchstone.documents.list.control.ListItemRepresentation;
@@ -12,6 +13,8 @@ import io.touchstone.documents.list.entity.ListEntry;
 import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.documents.list.entity.Sort;
 import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.documents.paging.entity.PagingQuery;
+import io.touchstone.documents.paging.entity.Slice;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.ByteWriter;
@@ -79,6 +82,7 @@ public class P20_Pagination {
   private static final int LAST_PAGES = 32;
 
   @Inject SizedCollections collections;
+  @Inject DocumentLinks links;
   @Inject DocumentListRenderer documents;
   @Inject RenderedItemCache items;
   @Inject ListItemLoader loading;
@@ -132,10 +136,7 @@ public class P20_Pagination {
     MediaFormat form = MediaFormat.of(request);
     return ok(
         form.byteWriter()
-            .list(
-                "documents",
-                loading.load(all, ItemDetail.SUMMARY),
-                representation.writerFor(ItemDetail.SUMMARY)),
+            .list("documents", loading.load(all), representation.writerFor(ItemDetail.SUMMARY)),
         form);
   }
 
@@ -170,7 +171,7 @@ public class P20_Pagination {
       @Context HttpHeaders request) {
     int documents = SizedCollections.size(size);
     int before = documents - PAGE * (pageFromLast(documents, of) + 1);
-    return page(collections.part(documents, PAGE, before), request);
+    return page(documents, collections.part(documents, PAGE, before), request);
   }
 
   @Variant(
@@ -208,7 +209,7 @@ public class P20_Pagination {
       @Context HttpHeaders request) {
     int documents = SizedCollections.size(size);
     Cursor start = starts.computeIfAbsent(documents, this::starts).get(pageFromLast(documents, of));
-    return page(collections.after(documents, PAGE, start), request);
+    return page(documents, collections.after(documents, PAGE, start), request);
   }
 
   /** Returns the keys that a client would get from the previous page, with one query. */
@@ -231,30 +232,26 @@ public class P20_Pagination {
     return Math.min(LAST_PAGES, size / PAGE - 1);
   }
 
-  private static DocumentQuery query(int size) {
+  private DocumentQuery query(int size) {
     return new DocumentQuery(
+        links.documents(),
         Caller.ANONYMOUS,
         Optional.of(SizedCollections.owner(size)),
         "",
         Sort.SAVED,
         ItemDetail.SUMMARY,
-        size,
-        Optional.empty(),
-        false);
+        new PagingQuery<>(Optional.empty(), false, size));
   }
 
-  private Response page(List<ListEntry> entries, HttpHeaders request) {
-    ListPage page = new ListPage(entries, Optional.empty(), Optional.empty(), Map.of());
+  private Response page(int size, List<ListEntry> entries, HttpHeaders request) {
+    ListPage page = new ListPage(query(size), new Slice<>(entries, false, false), Map.of());
     MediaFormat form = MediaFormat.of(request);
     return ok(
-        form.byteWriter()
-            .rendered(
-                "documents", items.of(filled(page), ItemDetail.SUMMARY, form).rendered().values()),
-        form);
+        form.byteWriter().rendered("documents", items.of(filled(page), form).rendered()), form);
   }
 
   private static ListPage filled(ListPage page) {
-    if (page.entries().isEmpty()) {
+    if (page.entries().items().isEmpty()) {
       throw missing();
     }
     return page;

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
+import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.seed.PageSeed;
-import java.nio.charset.StandardCharsets;
+import io.touchstone.hypermedia.MediaFormat;
 
 /** The body with which a client adds a page with shapes: the first page of the example document. */
 final class PageBody {
@@ -11,12 +12,13 @@ final class PageBody {
   private PageBody() {}
 
   static byte[] bytes() {
-    return PageSeed.pages(SeededDocuments.example().document().id())
-        .findFirst()
-        .orElseThrow()
-        .content()
-        .toJson()
-        .toString()
-        .getBytes(StandardCharsets.UTF_8);
+    Page page = PageSeed.pages(SeededDocuments.example().document().id()).findFirst().orElseThrow();
+    return MediaFormat.JSON
+        .byteWriter()
+        .number("width", page.width())
+        .number("height", page.height())
+        .json("shapes", page.shapes())
+        .text("title", page.title())
+        .toBytes();
   }
 }

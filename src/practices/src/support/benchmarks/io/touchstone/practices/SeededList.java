@@ -3,6 +3,9 @@
 package io.touchstone.practices;
 
 import io.touchstone.documents.paging.entity.PaginationLinks;
+import io.touchstone.documents.paging.entity.PagingQuery;
+import io.touchstone.documents.paging.entity.Slice;
+import java.util.List;
 import java.util.Optional;
 
 /** A loaded list of 100 documents with all members. */
@@ -16,10 +19,10 @@ final class SeededList {
     return new LoadedList(
         SeededDocuments.list(LENGTH),
         PaginationLinks.of(
-            SeededDocuments.links().documents().append("?items=full&limit=" + LENGTH),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of("MjAxNi0wOC0xN1QxNjozMzo1OFo")),
+            SeededDocuments.links().documents().append("?items=full"),
+            new PagingQuery<>(Optional.empty(), false, LENGTH),
+            new Slice<>(List.of("MjAxNi0wOC0xN1QxNjozMzo1OFo"), false, true),
+            cursor -> cursor),
         SeededDocuments.links(),
         SeededDocuments.representation());
   }

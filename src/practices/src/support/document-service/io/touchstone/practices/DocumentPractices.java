@@ -3,6 +3,7 @@
 package io.touchstone.practices;
 
 import io.touchstone.documents.DocumentServiceApplication;
+import io.touchstone.hypermedia.JsonObjectWriter;
 import jakarta.ws.rs.ApplicationPath;
 import java.util.Set;
 import org.eclipse.microprofile.auth.LoginConfig;
@@ -13,6 +14,8 @@ import org.eclipse.microprofile.auth.LoginConfig;
 public class DocumentPractices extends PracticesApplication {
 
   public DocumentPractices() {
-    super(new DocumentServiceApplication(), Set.of(PingResource.class, NaiveListResource.class));
+    super(
+        new DocumentServiceApplication(),
+        Set.of(PingResource.class, NaiveListResource.class, JsonObjectWriter.class));
   }
 }

@@ -6,16 +6,20 @@ import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.document.control.DocumentRepresentation;
 import io.touchstone.documents.list.control.DocumentListRenderer;
 import io.touchstone.documents.list.control.ListItemLoader;
-import io.touchstone.documents.list.control.ListPageRendition;
 import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.ListItem;
+import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.documents.list.entity.Sort;
+import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.Optional;
 import java.util.function.Function;
@@ -40,35 +44,33 @@ class FullList {
    * @param writing serialises the list
    */
   Response answer(SecurityContext security, Function<LoadedList, byte[]> writing) {
-    ListPageRendition page =
-        list.rendition(links.documents(), true, query(security), MediaFormat.JSON);
-    return ok(page, writing.apply(load(page)));
+    ListPage page = list.page(query(links.documents(), security));
+    return ok(list, page, MediaFormat.JSON, writing.apply(load(page)));
   }
 
   /** Returns a full response with this body. */
-  static Response ok(ListPageRendition page, Object body) {
-    return page.links()
-        .addTo(page.query().caching().apply(Response.ok(body, page.format().type()), page.tag()))
-        .build();
+  static Response ok(DocumentListRenderer list, ListPage page, MediaFormat format, Object body) {
+    ResponseBuilder response = Response.ok(body, format.type());
+    page.links().headers().forEach(link -> response.header(HttpHeaders.LINK, link));
+    return page.query().caching().apply(response, format.tag(list.version(page))).build();
   }
 
-  private LoadedList load(ListPageRendition page) {
+  private LoadedList load(ListPage page) {
     return new LoadedList(
-        loading.load(page.page(), ItemDetail.FULL).stream().map(ListItem::withCreator).toList(),
+        loading.load(page).stream().map(ListItem::withCreator).toList(),
         page.links(),
         links,
         representation);
   }
 
-  static DocumentQuery query(SecurityContext security) {
+  static DocumentQuery query(Link address, SecurityContext security) {
     return new DocumentQuery(
+        address,
         Caller.of(security),
         Optional.empty(),
         "",
         Sort.CREATED,
         ItemDetail.FULL,
-        MOST,
-        Optional.empty(),
-        false);
+        new PagingQuery<>(Optional.empty(), false, MOST));
   }
 }

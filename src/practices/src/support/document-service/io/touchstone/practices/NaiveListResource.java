@@ -7,7 +7,7 @@ import io.touchstone.documents.list.boundary.DocumentListParameters;
 import io.touchstone.documents.list.control.DocumentListRenderer;
 import io.touchstone.documents.list.control.ListItemLoader;
 import io.touchstone.documents.list.control.ListItemRepresentation;
-import io.touchstone.documents.list.control.ListPageRendition;
+import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.MediaFormat;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -24,7 +24,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The list of documents of the naive journey: the same as production's, but loaded and built for
@@ -47,21 +46,19 @@ public class NaiveListResource {
       @BeanParam DocumentListParameters parameters,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    ListPageRendition page =
-        renderer.rendition(
-            links.documents(),
-            true,
-            parameters.query(Caller.of(security), Optional.empty()),
-            MediaFormat.of(request));
+    ListPage page = renderer.page(parameters.query(links.documents(), Caller.of(security)));
+    MediaFormat format = MediaFormat.of(request);
     return FullList.ok(
+        renderer,
         page,
+        format,
         page.links()
             .addTo(
-                page.format()
+                format
                     .treeWriter(JSON)
                     .list(
                         "documents",
-                        loader.load(page.page(), page.query().detail()),
+                        loader.load(page),
                         representation.writerFor(page.query().detail())))
             .build());
   }

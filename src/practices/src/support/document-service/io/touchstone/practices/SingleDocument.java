@@ -3,8 +3,10 @@
 package io.touchstone.practices;
 
 import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentWithCreator;
 import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.user.control.UserDirectory;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
 import jakarta.enterprise.context.Dependent;
@@ -16,6 +18,7 @@ import jakarta.ws.rs.core.SecurityContext;
 class SingleDocument {
 
   @Inject DocumentReader reading;
+  @Inject UserDirectory users;
 
   /**
    * Returns the document with its creator.
@@ -23,7 +26,8 @@ class SingleDocument {
    * @throws io.touchstone.problem.ProblemException 404, 401 or 403 if the caller may not see it
    */
   DocumentWithCreator read(String id, SecurityContext security) {
-    return reading.withCreator(
-        reading.find(Identifier.uuid(id), Caller.of(security), Role.VIEWER).document());
+    Document document =
+        reading.find(Identifier.uuid(id), Caller.of(security), Role.VIEWER).document();
+    return new DocumentWithCreator(document, users.find(document.creator()));
   }
 }

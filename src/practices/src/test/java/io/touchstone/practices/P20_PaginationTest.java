@@ -13,7 +13,6 @@ import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
-import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
@@ -46,6 +45,7 @@ class P20_PaginationTest {
     pagination.collections.writing = new DocumentUpdates();
     pagination.documents = lists.renderer();
     pagination.items = lists.items();
+    pagination.links = lists.links();
     pagination.loading = lists.loader();
     pagination.representation = lists.representation();
   }
@@ -132,9 +132,7 @@ class P20_PaginationTest {
   }
 
   private String tag(DocumentListRenderer list) {
-    return lists
-        .page(list, TestLists.query(Caller.ANONYMOUS, ItemDetail.SUMMARY), MediaFormat.JSON)
-        .tag();
+    return list.version(list.page(lists.query(Caller.ANONYMOUS, ItemDetail.SUMMARY)));
   }
 
   private static List<String> titles(Response response) {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.touchstone.documents.document.boundary.DocumentRead;
 import io.touchstone.documents.document.boundary.DocumentResponses;
-import io.touchstone.documents.document.boundary.TestDocumentsResource;
+import io.touchstone.documents.document.boundary.DocumentsResource;
 import io.touchstone.documents.list.control.TestLists;
 import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.http.caller.Caller;
@@ -37,11 +37,12 @@ class SingleDocumentPracticesTest {
 
   @BeforeEach
   void connect() {
-    DocumentResponses responses = new DocumentResponses(lists.renderedDocuments(), lists.links());
+    DocumentResponses responses = lists.responses();
     builders.production =
-        TestDocumentsResource.of(new DocumentRead(lists.reader(), lists.renderedDocuments()));
+        new DocumentsResource(new DocumentRead(lists.reader(), responses), null, null, null, null);
     builders.documents = new SingleDocument();
     builders.documents.reading = lists.reader();
+    builders.documents.users = new StubUserDirectory();
     builders.representation = lists.documents();
     http.reading = lists.reader();
     http.answer = responses;

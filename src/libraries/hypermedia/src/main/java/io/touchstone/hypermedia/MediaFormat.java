@@ -5,6 +5,7 @@ package io.touchstone.hypermedia;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import java.util.function.BiConsumer;
 
 /** The media types of a resource; all are rendered from the same description. */
 public enum MediaFormat {
@@ -62,6 +63,18 @@ public enum MediaFormat {
   /** Returns a new writer that renders bytes. */
   public ByteWriter byteWriter() {
     return new ByteWriter(this, new JsonByteBuffer());
+  }
+
+  /**
+   * Renders a resource as bytes.
+   *
+   * @param description describes its members
+   */
+  public <T> byte[] render(
+      T resource, BiConsumer<? super T, ? super RepresentationWriter> description) {
+    ByteWriter writer = byteWriter();
+    description.accept(resource, writer);
+    return writer.toBytes();
   }
 
   /** Returns the HAL relation of a link name. */

@@ -6,13 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.storage.database.DatabaseSettings;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class MigrationSettingsTest {
+class MigrationConfigurationTest {
 
   private static final String NOWHERE = "jdbc:postgresql://localhost:1/nowhere";
   private static final String SECRET = "sEcReT";
@@ -53,7 +54,7 @@ class MigrationSettingsTest {
     assertEquals(1, run.lines().size());
     assertFalse(run.lines().get(0).contains(SECRET), run.lines().get(0));
     assertFalse(
-        MigrationSettings.of(Map.of("DATABASE_URL", NOWHERE, "DATABASE_PASSWORD", SECRET))
+        DatabaseSettings.of(Map.of("DATABASE_URL", NOWHERE, "DATABASE_PASSWORD", SECRET))
             .toString()
             .contains(SECRET));
   }

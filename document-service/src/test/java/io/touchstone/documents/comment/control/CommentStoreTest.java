@@ -3,6 +3,8 @@
 package io.touchstone.documents.comment.control;
 
 import static io.touchstone.documents.Problems.status;
+import static io.touchstone.documents.document.control.TestDocuments.ADA;
+import static io.touchstone.documents.document.control.TestDocuments.GRACE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,7 +12,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.touchstone.documents.Concurrently;
 import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.comment.entity.CommentContent;
-import io.touchstone.documents.comment.entity.CommentEntry;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
@@ -25,21 +26,16 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 @OnEachDatabase
-class CommentEditorTest {
-
-  private static final Caller ADA = new Caller(1, "ada");
-  private static final Caller GRACE = new Caller(2, "grace");
+class CommentStoreTest {
 
   private final TestDocuments documents;
-  private final CommentStore store;
-  private final CommentEditor editor;
+  private final CommentStore comments;
   private final Document document;
 
-  CommentEditorTest(TestDatabase kind) {
+  CommentStoreTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
-    store = new CommentStore(documents.database());
-    editor = new CommentEditor(documents.database(), documents.reader(), store, documents.quota());
-    document = documents.document(ADA.id());
+    comments = documents.comments();
+    document = documents.document(ADA);
   }
 
   @Test
@@ -49,7 +45,7 @@ class CommentEditorTest {
     assertEquals("Gut gemacht, Ada \uD83D\uDE00", comment.text());
     assertEquals(GRACE.id(), comment.author());
     assertEquals(comment.created(), comment.edited());
-    assertEquals(1, documents.reader().state(document.id(), ADA, Role.OWNER).version());
+    assertEquals(1, documents.find(document.id()).version());
   }
 
   @Test
@@ -67,7 +63,7 @@ class CommentEditorTest {
   @Test
   void numberOfADeletedCommentIsNotReused() {
     Comment first = find(add(ADA, "First"));
-    editor.delete(ADA, first);
+    comments.delete(ADA, first);
     assertEquals(2, add(ADA, "Second"));
     assertEquals(404, status(() -> find(1)));
   }
@@ -75,57 +71,52 @@ class CommentEditorTest {
   @Test
   void changeIncrementsTheVersion() {
     Comment known = find(add(ADA, "Frist"));
-    Comment changed = editor.change(ADA, known, new CommentContent("First"));
+    Comment changed = comments.change(ADA, known, new CommentContent("First"));
     assertEquals("First", changed.text());
     assertEquals(2, changed.version());
-    assertEquals(412, status(() -> editor.change(ADA, known, new CommentContent("Last"))));
-    assertEquals(412, status(() -> editor.delete(ADA, known)));
+    assertEquals(412, status(() -> comments.change(ADA, known, new CommentContent("Last"))));
+    assertEquals(412, status(() -> comments.delete(ADA, known)));
   }
 
   @Test
   void commentsAreDeletedWithTheirDocument() {
     add(ADA, "First");
-    documents
-        .database()
-        .write(statements -> documents.updates().delete(statements, document.id(), 1));
-    assertEquals(Optional.empty(), store.find(document.id(), 1));
+    documents.delete(document);
+    assertEquals(0, documents.count("comment"));
   }
 
   @Test
   void pagesCoverAllCommentsInBothDirectionsNewestLast() {
     IntStream.rangeClosed(1, 7).forEach(i -> add(ADA, "Comment " + i));
-    editor.delete(ADA, find(3));
-    Slice<CommentEntry> first = page(Optional.empty(), false);
+    comments.delete(ADA, find(3));
+    Slice<Comment> first = page(Optional.empty(), false);
     assertEquals(List.of(1L, 2L, 4L), numbers(first));
     assertFalse(first.before());
-    Slice<CommentEntry> second = page(Optional.of(4L), false);
+    Slice<Comment> second = page(Optional.of(4L), false);
     assertEquals(List.of(5L, 6L, 7L), numbers(second));
     assertFalse(second.after());
-    Slice<CommentEntry> back = page(Optional.of(5L), true);
+    Slice<Comment> back = page(Optional.of(5L), true);
     assertEquals(List.of(1L, 2L, 4L), numbers(back));
     assertFalse(back.before());
     assertTrue(back.after());
     assertEquals(
         List.of("Comment 1", "Comment 2", "Comment 4"),
-        store.comments(document.id(), back).stream().map(Comment::text).toList());
+        back.items().stream().map(Comment::text).toList());
   }
 
-  private Slice<CommentEntry> page(Optional<Long> start, boolean backwards) {
-    return store.entries(document.id(), new PagingQuery<>(start, backwards, 3));
+  private Slice<Comment> page(Optional<Long> start, boolean backwards) {
+    return comments.page(document.id(), new PagingQuery<>(start, backwards, 3));
   }
 
-  private static List<Long> numbers(Slice<CommentEntry> page) {
-    return page.items().stream().map(CommentEntry::number).toList();
+  private static List<Long> numbers(Slice<Comment> page) {
+    return page.items().stream().map(Comment::number).toList();
   }
 
   private long add(Caller caller, String text) {
-    return documents
-        .database()
-        .write(
-            statements -> editor.add(statements, document.id(), caller, new CommentContent(text)));
+    return documents.comment(document, caller, text);
   }
 
   private Comment find(long number) {
-    return editor.find(document.id(), number);
+    return comments.require(document.id(), number);
   }
 }

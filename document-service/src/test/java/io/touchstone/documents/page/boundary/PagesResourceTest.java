@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.boundary;
 
+import static io.touchstone.documents.document.control.TestDocuments.ADA;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,29 +10,26 @@ import com.sun.management.ThreadMXBean;
 import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
-import io.touchstone.documents.page.control.PageEditor;
 import io.touchstone.documents.page.control.PageRepresentation;
 import io.touchstone.documents.page.control.PageStore;
-import io.touchstone.documents.page.control.PageUpdates;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.Shape;
 import io.touchstone.documents.page.entity.ShapeKind;
-import io.touchstone.documents.paging.boundary.TestPaging;
-import io.touchstone.http.caller.Caller;
+import io.touchstone.documents.paging.boundary.PagingParameters;
+import io.touchstone.documents.request.boundary.TestRequests;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
-import io.touchstone.testing.stub.InterfaceStub;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonValue;
-import jakarta.ws.rs.core.HttpHeaders;
 import java.io.ByteArrayInputStream;
 import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
@@ -39,10 +37,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @OnEachDatabase
-class PageResponsesTest {
+class PagesResourceTest {
 
-  private static final Caller ADA = new Caller(1, "ada");
-  private static final HttpHeaders PLAIN = InterfaceStub.of(HttpHeaders.class, Map.of());
   private static final Shape BOX =
       new Shape(ShapeKind.RECTANGLE, 1, 2, 3, 4, "x".repeat(300), "#ffffff", "#000000");
   private static final PageContent LARGE =
@@ -51,22 +47,16 @@ class PageResponsesTest {
   private static final long MAX_ALLOCATED = 8 << 20;
 
   private final TestDocuments documents;
-  private final PageEditor editor;
-  private final PageResponses responses = new PageResponses();
+  private final PageStore pages;
+  private final PagesResource resource;
   private Document document;
 
-  PageResponsesTest(TestDatabase kind) {
+  PagesResourceTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
-    editor =
-        new PageEditor(
-            documents.database(),
-            documents.reader(),
-            documents.updates(),
-            new PageUpdates(),
-            documents.quota());
-    responses.documents = documents.reader();
-    responses.store = new PageStore(documents.database());
-    responses.representation = new PageRepresentation(TestDocuments.LINKS);
+    pages = documents.pages();
+    resource =
+        new PagesResource(
+            documents.reader(), pages, null, new PageRepresentation(TestDocuments.LINKS), null);
   }
 
   @BeforeEach
@@ -79,7 +69,9 @@ class PageResponsesTest {
   }
 
   private void add(PageContent content) {
-    documents.database().write(statements -> editor.add(statements, document.id(), ADA, content));
+    documents
+        .database()
+        .write(statements -> documents.pageEditor().add(statements, document.id(), ADA, content));
   }
 
   @Test
@@ -98,7 +90,7 @@ class PageResponsesTest {
 
   @Test
   void linksLeadThroughAllPages() {
-    long count = responses.store.count(document.id());
+    long count = pages.count(document.id());
     List<Long> numbers = new ArrayList<>();
     String after = null;
     do {
@@ -122,13 +114,16 @@ class PageResponsesTest {
   void shapesAreThoseOfThePage() {
     JsonObject page = parse(list("1", 1)).getJsonArray("pages").getJsonObject(0);
     assertEquals(
-        responses.store.find(document.id(), 2).orElseThrow().shapesToJson(),
-        page.getJsonArray("shapes"));
+        pages.find(document.id(), 2).orElseThrow().shapesToJson(), page.getJsonArray("shapes"));
   }
 
   private byte[] list(String after, int limit) {
+    Map<String, String> parameters = new HashMap<>(Map.of("limit", String.valueOf(limit)));
+    parameters.put("after", after);
     return (byte[])
-        responses.list(document.id(), TestPaging.after(after, limit), ADA, PLAIN).getEntity();
+        resource
+            .pages(TestRequests.of(document.id(), ADA), new PagingParameters(parameters::get) {})
+            .getEntity();
   }
 
   private static JsonObject parse(byte[] body) {
