@@ -8,11 +8,10 @@ import io.touchstone.http.problem.UnexpectedExceptionMapper;
 import io.touchstone.http.problem.WebApplicationExceptionMapper;
 import io.touchstone.hypermedia.JsonObjectWriter;
 import io.touchstone.storage.database.DatabaseExceptionMapper;
-import io.touchstone.users.deletion.boundary.DeletionResource;
-import io.touchstone.users.key.boundary.KeysResource;
 import io.touchstone.users.revocation.boundary.EndedSessionsResource;
 import io.touchstone.users.session.boundary.SessionsResource;
 import io.touchstone.users.session.boundary.TokensResource;
+import io.touchstone.users.token.boundary.KeysResource;
 import io.touchstone.users.user.boundary.MeResource;
 import io.touchstone.users.user.boundary.UsersResource;
 import jakarta.ws.rs.ApplicationPath;
@@ -30,7 +29,6 @@ public class UserServiceApplication extends Application {
     return Set.of(
         UsersResource.class,
         MeResource.class,
-        DeletionResource.class,
         TokensResource.class,
         SessionsResource.class,
         EndedSessionsResource.class,

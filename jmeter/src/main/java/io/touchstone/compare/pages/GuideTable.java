@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 /**
  * A published guide, compared with the same guide after the fixes of the practice keeper.
  *
- * @param results a {@code results.json} that the keeper reduced to what it reads
+ * @param results a {@code results.json} that is reduced to its ratios
  */
 record GuideTable(JsonObject results) {
 

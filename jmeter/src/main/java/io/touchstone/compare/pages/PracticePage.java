@@ -40,11 +40,16 @@ final class PracticePage {
     variants();
     heading("## ", "Result");
     result();
+    heading("## ", "What it costs");
+    paragraph(text("costs"));
+    heading("## ", "When it is wrong");
+    paragraph(text("wrong"));
     heading("## ", "When it matters");
     paragraph(text("matters"));
     heading("## ", "When it does not matter");
     paragraph(text("mattersNot"));
     source();
+    links();
     return page.toString();
   }
 
@@ -110,6 +115,10 @@ final class PracticePage {
     if (!text("explanation").isEmpty()) {
       paragraph(text("explanation"));
     }
+    paragraph("Last checked on Open Liberty " + text("checkedOn") + ".");
+  }
+
+  private void links() {
     heading("## ", "Links");
     String file = text("file");
     paragraph("- [%s](../../../%s)".formatted(file.substring(file.lastIndexOf('/') + 1), file));

@@ -49,7 +49,6 @@ public final class DocumentSchema {
   /**
    * Returns what is wrong with a document, in one line that names the member; empty if nothing is.
    */
-  @SuppressWarnings("keeper:decode-string") // the validator needs the text, too
   public Optional<String> violation(String json) {
     try (JsonReader reader = JSON.createReader(new StringReader(json))) {
       reader.readValue();

@@ -30,7 +30,10 @@ import jakarta.ws.rs.core.SecurityContext;
     naive = "one name",
     tuned = "another name",
     matters = "It is in every run.",
-    mattersNot = "It is not a practice.")
+    mattersNot = "It is not a practice.",
+    costs = "Nothing: it is not a practice.",
+    wrong = "It is not a practice.",
+    checkedOn = "26.0.0.5")
 @ApplicationScoped
 @Path("/control")
 public class ControlEndpoint {

@@ -13,8 +13,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Floor: a servlet that returns constant bytes. It shows the cost of the server itself, which no
- * practice can reduce.
+ * The least that a request to the server can cost, which no practice can reduce: no resource, no
+ * database, no providers.
  */
 @Practice(
     id = "floor",
@@ -23,7 +23,10 @@ import java.nio.charset.StandardCharsets;
     naive = "constant bytes",
     tuned = "",
     matters = "It is in every run.",
-    mattersNot = "It is not a practice.")
+    mattersNot = "It is not a practice.",
+    costs = "Nothing: it is not a practice.",
+    wrong = "It is not a practice.",
+    checkedOn = "26.0.0.5")
 @WebServlet("/practices/floor/constant")
 public class FloorEndpoint extends HttpServlet {
 

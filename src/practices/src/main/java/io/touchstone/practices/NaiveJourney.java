@@ -51,7 +51,12 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     sameBodies = false,
     load = @Load(threads = 4, seconds = 1, plan = "journey.jmx"),
     matters = "It shows what the practices add up to for a user.",
-    mattersNot = "It says nothing about a single practice.")
+    mattersNot = "It says nothing about a single practice.",
+    costs = "Everything that the single practices cost.",
+    wrong =
+        "It is compared with a single practice: a visit consists mostly of requests that no"
+            + " practice changes.",
+    checkedOn = "26.0.0.5")
 @Variant(
     name = "naive",
     full = true,

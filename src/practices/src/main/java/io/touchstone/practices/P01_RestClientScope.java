@@ -30,11 +30,11 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Make Rest Clients application-scoped. A MicroProfile Rest Client without a scope is
- * {@code @Dependent}. Injected into a request-scoped resource, the default for resource classes, a
- * client is built for each request. This costs class loading, an SSL context, a connection pool,
- * and a connection that serves only one call. On Open Liberty 26.0.0.5, each such client also
- * leaves objects in the memory of CDI, even if it is closed.
+ * A MicroProfile Rest Client without a scope is {@code @Dependent}. Injected into a request-scoped
+ * resource, the default for resource classes, a client is built for each request. This costs class
+ * loading, an SSL context, a connection pool, and a connection that serves only one call. On Open
+ * Liberty 26.0.0.5, each such client also leaves objects in the memory of CDI, even if it is
+ * closed.
  *
  * <p>Naive: the client without a scope, closed after each call. Tuned: the same client,
  * application-scoped. Product: production's code, which by default replaces its implementation
@@ -51,11 +51,21 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     claims = {@SourceClaim(ratio = 4.73), @SourceClaim(variant = "tuned-ping", ratio = 4.73)},
     request = @Request(expect = "\"id\":\"${document}\""),
     matters =
-        "The service calls another one for most of its requests. It is one of the "
-            + "cheapest large gains.",
+        "The service calls another one for most of its requests. It is one of the cheapest large"
+            + " gains.",
     mattersNot =
-        "The client is injected into a bean that is application-scoped already, or "
-            + "the runtime gives Rest Clients that scope by default.",
+        "The client is injected into a bean that is application-scoped already, or the runtime"
+            + " gives Rest Clients that scope by default.",
+    costs =
+        "One client with its connections stays in memory until the application stops. Connections"
+            + " stay open between requests, so a service that is added behind the same address"
+            + " gets no calls until they are closed.",
+    wrong =
+        "A provider of the client has a field with the state of one caller, such as a token: all"
+            + " callers share it then. Read such values in the filter for each call, or pass them"
+            + " as parameters. A shared client must not be closed after a call, because the next"
+            + " call fails.",
+    checkedOn = "26.0.0.5",
     rules = {"rest-client-scope", "rest-client-per-call", "cdi-select-rest-client"})
 public final class P01_RestClientScope {
 

@@ -31,8 +31,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Cache the WebTarget. A Jakarta REST client that is built per call pays for its providers, its
- * connection pool and a new connection each time.
+ * A Jakarta REST client that is built per call pays for its providers, its connection pool and a
+ * new connection each time.
  *
  * <p>Naive: a client per call, closed after it. Step {@code cached-client} caches the Client.
  * Tuned: the WebTarget is cached too, so that its URI is parsed once. Step {@code
@@ -52,6 +52,15 @@ import java.util.concurrent.ConcurrentHashMap;
     request = @Request(expect = "\"id\":${user},"),
     matters = "A request handler calls another service through the Jakarta REST client.",
     mattersNot = "Calls are rare, such as one at start-up.",
+    costs =
+        "The client and its connections stay in memory until the application stops, and code must"
+            + " close the client then. All requests share one connection pool (practice 21).",
+    wrong =
+        "A response is not closed: its connection never returns to the pool, and later callers"
+            + " wait for one. A filter that is registered on the shared client keeps the token of"
+            + " one caller. An Invocation.Builder is shared: a header that one caller sets is"
+            + " sent for the others too.",
+    checkedOn = "26.0.0.5",
     rules = {"client-per-call", "http-client-per-call"})
 @ApplicationScoped
 @Path("/02-web-target")

@@ -27,9 +27,8 @@ import jakarta.ws.rs.core.SecurityContext;
 import java.util.Map;
 
 /**
- * Cache the {@code JsonBuilderFactory}. {@code Json.createObjectBuilder()} looks up the JSON-P
- * provider with ServiceLoader on each call (jsonp-api #154). Each lookup searches the class path
- * and creates a provider.
+ * {@code Json.createObjectBuilder()} looks up the JSON-P provider with ServiceLoader on each call
+ * (jsonp-api #154). Each lookup searches the class path and creates a provider.
  *
  * <p>Naive: a lookup for the only object of the response, as in the source. Tuned: one cached
  * factory. The variants {@code naive-hal} and {@code tuned-hal} build a document in HAL, in which
@@ -45,11 +44,17 @@ import java.util.Map;
     claims = @SourceClaim(ratio = 1.21),
     request = @Request(expect = "\"id\":\"${document}\""),
     matters =
-        "Code builds several JSON objects for each request, for example one for "
-            + "each link or list item.",
+        "Code builds several JSON objects for each request, for example one for each link or list"
+            + " item.",
     mattersNot =
-        "Bodies are mapped by JSON-B or written by a generator, or the JSON-P API "
-            + "caches its provider.",
+        "Bodies are mapped by JSON-B or written by a generator, or the JSON-P API caches its"
+            + " provider.",
+    costs = "A constant. Nothing else: the factory is thread-safe.",
+    wrong =
+        "A builder is shared instead of the factory: it has the state of one object. The constant"
+            + " is in a library that several applications of a server share, and keeps the"
+            + " provider of the first of them.",
+    checkedOn = "26.0.0.5",
     rules = {"json-builder", "json-factory-per-call"})
 @Variant(name = "micro-naive", full = true, benchmark = "P03_JsonBuilderFactoryBenchmark.naive")
 @Variant(

@@ -20,9 +20,8 @@ import java.io.InputStream;
 import java.util.Map;
 
 /**
- * Cache the {@code JsonReaderFactory}. {@code Json.createReader()} looks up the JSON-P provider
- * with ServiceLoader for each request body (jsonp-api #154). Each lookup searches the class path
- * and creates a provider.
+ * {@code Json.createReader()} looks up the JSON-P provider with ServiceLoader for each request body
+ * (jsonp-api #154). Each lookup searches the class path and creates a provider.
  *
  * <p>Naive: a lookup per body. Tuned: a reader from a cached factory. Product: production's parser,
  * also from a cached factory. Production needs a parser because a JsonReader ignores anything after
@@ -45,8 +44,14 @@ import java.util.Map;
             expect = "Order flow"),
     matters = "The service parses small request or response bodies itself.",
     mattersNot =
-        "Parsing a large body takes much longer than the lookup, or the runtime "
-            + "passes parsed bodies to the resource.",
+        "Parsing a large body takes much longer than the lookup, or the runtime passes parsed"
+            + " bodies to the resource.",
+    costs = "A constant. Nothing else: the factory is thread-safe.",
+    wrong =
+        "A reader is shared instead of the factory: it belongs to one body. A JsonReader ignores"
+            + " what follows the first value, in both forms; code that must reject such bodies"
+            + " needs a parser.",
+    checkedOn = "26.0.0.5",
     rules = "json-reader")
 @Variant(name = "micro-naive", full = true, benchmark = "P04_JsonReaderFactoryBenchmark.naive")
 @Variant(

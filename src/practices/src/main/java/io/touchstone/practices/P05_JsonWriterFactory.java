@@ -27,9 +27,9 @@ import java.io.ByteArrayOutputStream;
 import java.util.Map;
 
 /**
- * Cache the {@code JsonWriterFactory} or {@code JsonGeneratorFactory}. {@code Json.createWriter()}
- * and {@code Json.createGenerator()} look up the JSON-P provider with ServiceLoader for each
- * response (jsonp-api #154). Each lookup searches the class path and creates a provider.
+ * {@code Json.createWriter()} and {@code Json.createGenerator()} look up the JSON-P provider with
+ * ServiceLoader for each response (jsonp-api #154). Each lookup searches the class path and creates
+ * a provider.
  *
  * <p>Naive: {@code Json.createWriter()} per response. Tuned: a writer from a cached factory. Steps:
  * {@code Json.createGenerator()} per response, and a generator from a cached factory. Product:
@@ -46,8 +46,13 @@ import java.util.Map;
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "The service serialises small responses itself.",
     mattersNot =
-        "Serialising a large body takes much longer than the lookup, or the "
-            + "runtime serialises the entity.",
+        "Serialising a large body takes much longer than the lookup, or the runtime serialises the"
+            + " entity.",
+    costs = "A constant. Nothing else: the factory is thread-safe.",
+    wrong =
+        "A writer or generator is shared instead of the factory: it belongs to one response. It is"
+            + " not closed: the end of the body stays in its buffer.",
+    checkedOn = "26.0.0.5",
     rules = "json-writer")
 @Variant(name = "micro-naive", full = true, benchmark = "P05_JsonWriterFactoryBenchmark.naive")
 @Variant(

@@ -17,9 +17,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
 /**
- * Make stateless resources application-scoped. By default, a resource class is instantiated for
- * each request, with its proxies and everything that is injected. Injected configuration values are
- * looked up and converted each time.
+ * By default, a resource class is instantiated for each request, with its proxies and everything
+ * that is injected. Injected configuration values are looked up and converted each time.
  *
  * <p>Naive: a resource with the links of the bootstrap resource, request-scoped. Tuned: the same
  * resource, application-scoped.
@@ -34,11 +33,20 @@ import jakarta.ws.rs.core.MediaType;
     source = Source.LIBERTY_THROUGHPUT,
     request = @Request(expect = "\"documents\""),
     matters =
-        "The resource has many injection points, or injected configuration values, "
-            + "and does little work.",
+        "The resource has many injection points, or injected configuration values, and does little"
+            + " work.",
     mattersNot =
-        "The request does any input or output: creating the resource then costs "
-            + "little in comparison.",
+        "The request does any input or output: creating the resource then costs little in"
+            + " comparison.",
+    costs =
+        "The instance stays in memory. Injected configuration values are read once, so a changed"
+            + " value needs a restart. Request-scoped beans and context objects are reached"
+            + " through proxies.",
+    wrong =
+        "The class has fields with the state of a request, such as a path parameter, the caller or"
+            + " a result that methods build up: concurrent requests then see one another's data."
+            + " Pass such values as parameters of methods.",
+    checkedOn = "26.0.0.5",
     rules = {"resource-scope", "resource-init-per-request"})
 public final class P06_ResourceScope {
 

@@ -25,9 +25,8 @@ import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * Serialise with an explicit writer. A generic mapping discovers the structure at run time: JSON-B
- * walks through plain objects by reflection. A new {@code Jsonb} per call is worse still, because
- * it analyses the classes again.
+ * A generic mapping discovers the structure at run time: JSON-B walks through plain objects by
+ * reflection. A new {@code Jsonb} per call is worse still, because it analyses the classes again.
  *
  * <p>A document with ten links is created and serialised. Naive: a cached {@code Jsonb}. Tuned: an
  * explicit writer. It knows the names and constant parts as bytes, computes the size of the result
@@ -47,16 +46,24 @@ import org.openjdk.jmh.annotations.Benchmark;
       @SourceClaim(variant = "tuned-links", metric = PracticeMetric.TIME, ratio = 2.0)
     },
     comparedWithSource =
-        "JSON-B caches what it finds by reflection, while the slow mapping of the source nested its"
-            + " functions again in each call. The fast mapping of the source built a tree, as"
-            + " object-builder does. Its second claim is about both changes together, practices 07"
-            + " and 08.",
+        "JSON-B caches what it finds by reflection, while the slow mapping of the source nested"
+            + " its functions again in each call. The fast mapping of the source built a tree, as"
+            + " object-builder does. Its second claim is about both changes together, practices"
+            + " 07 and 08.",
     matters =
-        "Large responses are serialised for each request, and serialising is a "
-            + "visible part of the profile.",
+        "Large responses are serialised for each request, and serialising is a visible part of the"
+            + " profile.",
     mattersNot =
-        "Most of the request is spent in the database or on the network, or "
-            + "responses are cached as bytes.",
+        "Most of the request is spent in the database or on the network, or responses are cached"
+            + " as bytes.",
+    costs =
+        "Code for each representation, which must be changed with it, and a test that parses what"
+            + " it writes.",
+    wrong =
+        "The writer does not escape quotes, control characters and backslashes of text that users"
+            + " have entered: the response is then not JSON, or contains members that a user"
+            + " chose.",
+    checkedOn = "26.0.0.5",
     rules = {"jsonb-per-call", "mapper-per-call"})
 public class P08_JsonMapping extends PracticeBenchmark {
 

@@ -28,10 +28,9 @@ import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
 /**
- * Size thread and connection pools for requests that wait. A request that waits for the database
- * holds a thread and a connection, but uses no CPU. If there are only as many threads as
- * processors, or too few connections, requests queue while the machine is idle, and clients see
- * time-outs.
+ * While the database works, the request that asked it uses no CPU, but holds a thread and a
+ * connection. If there are only as many threads as processors, or too few connections, others queue
+ * while the machine is idle, and clients see time-outs.
  *
  * <p>The variants differ only in the server configuration, which {@code PRACTICE} selects from
  * {@code liberty-config/practices}. Naive: an executor sized to the processors. Tuned: threads and
@@ -49,11 +48,19 @@ import javax.naming.NamingException;
     judged = PracticeMetric.THROUGHPUT,
     load = @Load(threads = 100, requests = 1000),
     matters =
-        "Requests block on a database or another service, and somebody has sized "
-            + "the executor to the processors.",
+        "Requests block on a database or another service, and somebody has sized the executor to"
+            + " the processors.",
     mattersNot =
-        "The runtime tunes the executor itself, as Liberty does by default, or "
-            + "requests do not block.")
+        "The runtime tunes the executor itself, as Liberty does by default, or requests do not"
+            + " block.",
+    costs =
+        "Memory for the stack of each thread, a process of PostgreSQL for each connection, and"
+            + " longer queues inside the database, which are harder to see than those in front of"
+            + " it.",
+    wrong =
+        "All replicas together open more connections than the database accepts. Time-outs are"
+            + " longer than clients wait: the server then works for clients that have left.",
+    checkedOn = "26.0.0.5")
 @ApplicationScoped
 @Path("/09-blocking-database")
 @Produces(MediaType.APPLICATION_JSON)

@@ -24,8 +24,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The overhead of typed endpoints. Jakarta REST selects the resource method by annotations;
- * providers convert parameters, headers and bodies.
+ * Jakarta REST selects the resource method by annotations; providers convert parameters, headers
+ * and bodies.
  *
  * <p>Both variants return the small JSON object that the client posts, without a database. Naive,
  * the reference: a servlet that reads the body from its stream and writes the response to it.
@@ -48,15 +48,20 @@ import java.nio.charset.StandardCharsets;
             body = P10_TypedEndpoint.EXAMPLE,
             expect = "foo"),
     comparedWithSource =
-        "On Liberty every request to a typed resource passes dispatch, providers "
-            + "and proxies, whatever the endpoint does. A servlet has none of them. The "
-            + "endpoints of the source compile to plain functions.",
+        "On Liberty every request to a typed resource passes dispatch, providers and proxies,"
+            + " whatever the endpoint does. A servlet has none of them. The endpoints of the"
+            + " source compile to plain functions.",
     matters =
-        "The endpoint does very little work, and is called so often that the "
-            + "dispatch of the framework shows in the profile.",
+        "The endpoint does very little work, and is called so often that the dispatch of the"
+            + " framework shows in the profile.",
     mattersNot =
-        "Nearly always: the overhead is small in comparison with a database call, "
-            + "and hand-written endpoints are hard to maintain.")
+        "Nearly always: the overhead is small in comparison with a database call, and hand-written"
+            + " endpoints are hard to maintain.",
+    costs = "CPU time for each request, in dispatch, providers and proxies.",
+    wrong =
+        "A hand-written servlet in its place forgets what providers and filters do: media types,"
+            + " validation, authentication, error responses.",
+    checkedOn = "26.0.0.5")
 @ApplicationScoped
 @Path("/10-typed-endpoint")
 @Consumes(MediaType.APPLICATION_JSON)

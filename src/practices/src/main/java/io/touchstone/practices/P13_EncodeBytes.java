@@ -25,8 +25,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * Serialise to bytes, not to a String that is encoded afterwards. A body that is printed to a
- * String exists three times before it is sent: in the printer's buffer, as a String, and as bytes.
+ * A body that is printed to a String exists three times before it is sent: in the printer's buffer,
+ * as a String, and as bytes.
  *
  * <p>Naive: a JSON-P tree, printed to a String and encoded. Tuned: the same tree, printed to bytes.
  * Step {@code byte-writer}: a writer of bytes, which builds no tree. The benchmarks {@code micro-…}
@@ -45,10 +45,15 @@ import java.util.Map;
     },
     request = @Request(expect = "\"documents\""),
     comparedWithSource =
-        "Parsson encodes bytes through a writer, so its generator saves the string "
-            + "but not the encoding.",
+        "Parsson encodes bytes through a writer, so its generator saves the string but not the"
+            + " encoding.",
     matters = "Responses are large.",
-    mattersNot = "Responses are small, or the library encodes through a writer in both " + "forms.")
+    mattersNot = "Responses are small, or the library encodes through a writer in both forms.",
+    costs = "The body cannot be logged as text without decoding it.",
+    wrong =
+        "The output stream is that of the response: after a part is sent, an error can no longer"
+            + " change the status. Serialise to a buffer first, as here.",
+    checkedOn = "26.0.0.5")
 @Variant(name = "micro-naive", benchmark = "P13_EncodeBytesBenchmark.naive")
 @Variant(
     name = "micro-byte-writer",

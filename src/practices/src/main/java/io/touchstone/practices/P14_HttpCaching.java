@@ -28,8 +28,8 @@ import jakarta.ws.rs.core.SecurityContext;
 import java.util.Date;
 
 /**
- * Answer conditional requests with 304. A client that repeats a request usually has the current
- * response already. Without validators, the server loads, serialises and sends everything again.
+ * A client that repeats a request usually has the current response already. Without validators, the
+ * server loads, serialises and sends everything again.
  *
  * <p>Naive: every GET returns 200 with the whole list, loaded with Jakarta Persistence and mapped
  * by JSON-B. Tuned: one query finds the time of the last change; 304 is returned if the client has
@@ -49,8 +49,16 @@ import java.util.Date;
     request = @io.touchstone.practice.Request(headers = "Authorization: Bearer ${token}"),
     matters = "Clients repeat requests, and the version of a response is cheap to determine.",
     mattersNot =
-        "Responses differ at each request, or determining the version costs as "
-            + "much as the response.",
+        "Responses differ at each request, or determining the version costs as much as the"
+            + " response.",
+    costs =
+        "A read of the version for each request, also for clients without a cached response. Every"
+            + " change must change the version.",
+    wrong =
+        "The validator does not depend on everything that the response contains: clients then keep"
+            + " stale data. A personal response has no Cache-Control: private: a shared cache"
+            + " then gives it to others.",
+    checkedOn = "26.0.0.5",
     rules = "no-conditional-get")
 @Variant(
     name = "naive",

@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Cache whole responses on the server. A list with authors and comments takes several reads and is
- * large. The result is the same for all requests until something in it changes.
+ * A list with authors and comments takes several reads and is large. The result is the same for all
+ * requests until something in it changes.
  *
  * <p>Naive: the list is loaded with Jakarta Persistence and mapped by JSON-B for each request.
  * Tuned: the whole body is cached under the versions of its documents, so that a request costs one
@@ -40,10 +40,17 @@ import java.util.concurrent.ConcurrentHashMap;
     claims = @SourceClaim(ratio = 17.9),
     request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"documents\""),
     comparedWithSource =
-        "A cached response must still be sent. The variant constant, which sends "
-            + "as many constant bytes, shows how much any cache can gain here.",
+        "A cached response must still be sent. The variant constant, which sends as many constant"
+            + " bytes, shows how much any cache can gain here.",
     matters = "The same response is requested often between two changes.",
-    mattersNot = "Responses differ between callers, or change more often than they are requested.")
+    mattersNot = "Responses differ between callers, or change more often than they are requested.",
+    costs =
+        "Memory for each cached body, and a read of the versions for each request. A single change"
+            + " invalidates a whole body.",
+    wrong =
+        "The key does not contain everything that the body depends on, such as the caller, the"
+            + " language or the role: one caller then sees what belongs to another.",
+    checkedOn = "26.0.0.5")
 @ApplicationScoped
 @Path("/15-document-caching")
 @Produces(MediaType.APPLICATION_JSON)

@@ -17,8 +17,8 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 
 /**
- * List summaries, not whole resources. Items that include their sub-resources make a list several
- * times larger than what a client displays.
+ * Items that include their sub-resources make a list several times larger than what a client
+ * displays.
  *
  * <p>Naive: documents with their author and all their comments. Tuned: the same without the
  * comments, which are one link away. They are not loaded either. Both lists are loaded with Jakarta
@@ -36,7 +36,12 @@ import jakarta.ws.rs.core.MediaType;
     request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"documents\""),
     matters = "Most clients display only a few members of each item.",
     mattersNot =
-        "Clients need the details of most items anyway: then each of them costs another request.")
+        "Clients need the details of most items anyway: then each of them costs another request.",
+    costs =
+        "Another request for each item whose details a client needs, and two representations to"
+            + " maintain.",
+    wrong = "Clients exist that read the members that are left out: it is a change of the API.",
+    checkedOn = "26.0.0.5")
 @ApplicationScoped
 @Path("/16-summary-representation")
 @Produces(MediaType.APPLICATION_JSON)

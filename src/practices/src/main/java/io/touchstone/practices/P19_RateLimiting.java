@@ -10,9 +10,8 @@ import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
 
 /**
- * Limit the request rate of each client. A client that sends far more requests than all others
- * takes the processors and connections from them. A limit rejects its excess requests before they
- * do any work, with 429 and Retry-After.
+ * A client that sends far more requests than all others takes the processors and connections from
+ * them. A limit rejects its excess requests before they do any work, with 429 and Retry-After.
  *
  * <p>Both variants are production with different settings, while an anonymous client floods it and
  * a signed-in user sends requests at a constant rate, below the limit. Naive: no limits. Tuned:
@@ -32,7 +31,15 @@ import io.touchstone.practice.Variant;
         @Request(headers = "Authorization: Bearer ${token}", expect = "\"id\":\"${document}\""),
     matters = "Clients that do not know each other share a service.",
     mattersNot =
-        "All clients are your own, and a limit on concurrent requests protects the service already.")
+        "All clients are your own, and a limit on concurrent requests protects the service"
+            + " already.",
+    costs =
+        "Memory for each client, and state that replicas must share or divide. Legitimate bursts"
+            + " are rejected too.",
+    wrong =
+        "Clients are told apart by a header that they choose, or thousands of users share the"
+            + " address of a proxy.",
+    checkedOn = "26.0.0.5")
 @Variant(
     name = "naive",
     path = "/documents/${document}",

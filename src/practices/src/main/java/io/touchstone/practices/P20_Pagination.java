@@ -43,9 +43,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * Select pages by key. A list without pages costs as much as its length. A page selected by OFFSET
- * costs as much as the rows before it, because the database counts the rows that it skips. A page
- * that starts after a key is a range of an index and costs the same anywhere.
+ * A list without pages costs as much as its length. A page selected by OFFSET costs as much as the
+ * rows before it, because the database counts the rows that it skips. A page that starts after a
+ * key is a range of an index and costs the same anywhere.
  *
  * <p>Naive: one page, selected by OFFSET. Tuned: one page, selected by key. Both read one of the
  * last pages, where OFFSET costs most. Step {@code whole}: the list without pages. The bodies have
@@ -64,9 +64,15 @@ import java.util.stream.IntStream;
     judged = PracticeMetric.CPU,
     sameBodies = false,
     request = @Request(expect = "\"documents\""),
-    matters =
-        "Lists grow without a limit, and clients or crawlers read beyond the first " + "pages.",
+    matters = "Lists grow without a limit, and clients or crawlers read beyond the first pages.",
     mattersNot = "Lists are short, or only the first page is ever read.",
+    costs =
+        "Clients cannot jump to page n, and there is no total. Each order of the list needs an"
+            + " index.",
+    wrong =
+        "The key is not unique, or the order can change while a client reads: items are then"
+            + " skipped or repeated.",
+    checkedOn = "26.0.0.5",
     rules = {"offset-paging", "unpaged-list"})
 @ApplicationScoped
 @Path("/20-pagination")

@@ -27,9 +27,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
 
 /**
- * Size the connection pool of a Rest Client. A call that finds no free connection waits for one, by
- * default without a limit. If the pool is smaller than the number of concurrent calls, calls queue,
- * and their time-outs do not cover the wait.
+ * A call that finds no free connection waits for one, by default without a limit. If the pool is
+ * smaller than the number of concurrent calls, calls queue, and their time-outs do not cover the
+ * wait.
  *
  * <p>Open Liberty documents neither the size nor a setting for it (open-liberty #35566). RESTEasy's
  * default is 50 connections. The property is {@code
@@ -48,9 +48,14 @@ import org.eclipse.microprofile.rest.client.RestClientBuilder;
     judged = PracticeMetric.THROUGHPUT,
     load = @Load(threads = 100),
     matters =
-        "More calls are in flight than the default pool has connections, and calls "
-            + "wait for one.",
-    mattersNot = "The default pool is never exhausted: a larger pool then changes nothing.")
+        "More calls are in flight than the default pool has connections, and calls wait for one.",
+    mattersNot = "The default pool is never exhausted: a larger pool then changes nothing.",
+    costs =
+        "Memory and sockets on both sides for each connection, and more concurrent load on the"
+            + " service that is called.",
+    wrong =
+        "The called service is the limit already: more connections only move the queue into it.",
+    checkedOn = "26.0.0.5")
 @ApplicationScoped
 @Path("/21-client-pool")
 public class P21_ClientPool {

@@ -27,9 +27,9 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * Batch calls to another service. A page of documents needs the creator of each. A call per creator
- * pays for a request, a response and a query each time; one call for all of them pays once. This is
- * the "N + 1 queries" problem of databases, between services.
+ * A page of documents needs the creator of each. A call per creator pays for a request, a response
+ * and a query each time; one call for all of them pays once. This is the "N + 1 queries" problem of
+ * databases, between services.
  *
  * <p>Naive: one call per creator. Tuned: one call with all identifiers. Neither variant caches, so
  * that only the calls differ. Production batches in the same way, but only for creators that are
@@ -43,6 +43,13 @@ import java.util.stream.Stream;
     tuned = "one call for all creators",
     matters = "A response combines items with data of another service.",
     mattersNot = "The data is cached, or there is only one item.",
+    costs =
+        "The other service needs a resource that accepts many identifiers, with a limit on their"
+            + " number.",
+    wrong =
+        "One identifier that fails makes the whole call fail, although the others are needed; or"
+            + " the batch returns items that the caller may not see.",
+    checkedOn = "26.0.0.5",
     rules = "n-plus-1")
 @ApplicationScoped
 @Path("/23-batched-calls")

@@ -20,9 +20,9 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Make independent calls in parallel. A page combines three independent resources: a document, its
- * users and its pages. Sequential calls take the sum of their times; parallel calls take the
- * longest of them. The work is the same, with additional threads.
+ * A page combines three independent resources: a document, its users and its pages. Sequential
+ * calls take the sum of their times; parallel calls take the longest of them. The work is the same,
+ * with additional threads.
  *
  * <p>Naive: three sequential calls. Tuned: the same calls, started together through an asynchronous
  * Rest Client. Requests arrive at a low constant rate, so that processors are free for parallel
@@ -40,8 +40,16 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     request = @Request(expect = "\"document\":{"),
     matters = "A response needs several independent calls, and the processors are not busy.",
     mattersNot =
-        "The processors are busy: the calls then compete for them, and the "
-            + "additional threads cost CPU time.")
+        "The processors are busy: the calls then compete for them, and the additional threads cost"
+            + " CPU time.",
+    costs =
+        "Additional threads and CPU time, and a more complicated error path: the other calls"
+            + " continue when one has failed.",
+    wrong =
+        "The calls depend on each other, or the concurrent calls exceed a limit of the called"
+            + " service. Context of the request, such as the caller or the request ID, is missing"
+            + " in other threads unless it is propagated.",
+    checkedOn = "26.0.0.5")
 @ApplicationScoped
 @Path("/24-parallel-calls")
 @Produces(MediaType.APPLICATION_JSON)

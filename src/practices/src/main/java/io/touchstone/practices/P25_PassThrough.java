@@ -22,8 +22,8 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Relay bodies as bytes. A gateway that maps bodies to objects decodes and encodes each of them,
- * although it does not use the content.
+ * A gateway that maps bodies to objects decodes and encodes each of them, although it does not use
+ * the content.
  *
  * <p>Naive: a Rest Client interface returns a {@code JsonObject}, which the resource returns.
  * Tuned: the same with {@code byte[]}. Product: production's code, which also relays headers.
@@ -37,7 +37,12 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     tuned = "bytes relayed unchanged",
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "A gateway relays bodies that it does not look into.",
-    mattersNot = "The gateway must change or check the body.")
+    mattersNot = "The gateway must change or check the body.",
+    costs = "The gateway cannot check or change what it relays.",
+    wrong =
+        "The called service is not trusted: its body then reaches clients unchecked. A body of"
+            + " unknown size is read into memory as a whole.",
+    checkedOn = "26.0.0.5")
 @ApplicationScoped
 @Path("/25-pass-through")
 @Produces(MediaType.APPLICATION_JSON)

@@ -25,9 +25,9 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Replace the implementation of a Rest Client. Open Liberty's calls through RESTEasy and Apache
- * HttpClient 4: each call creates many objects, passes several filters, and returns a response with
- * a finalizer, which needs a second garbage collection.
+ * Open Liberty's Rest Client calls through RESTEasy and Apache HttpClient 4: each call creates many
+ * objects, passes several filters, and returns a response with a finalizer, which needs a second
+ * garbage collection.
  *
  * <p>The library {@code lean-rest-client} implements the same interfaces. It evaluates annotations
  * once, and exchanges messages over pooled connections with Apache HttpCore. Add it to the
@@ -49,8 +49,15 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "Calls are so frequent that the client shows in the profile.",
     mattersNot =
-        "The client needs features that the lean implementation lacks, such as asynchronous "
-            + "methods, or its calls take long anyway.")
+        "The client needs features that the lean implementation lacks, such as asynchronous"
+            + " methods, or its calls take long anyway.",
+    costs =
+        "A library that is not part of the platform, with fewer features, and which is maintained"
+            + " separately from the server.",
+    wrong =
+        "The application depends on a feature or on a provider that the lean implementation"
+            + " rejects at start-up, or on traces of the server's client.",
+    checkedOn = "26.0.0.5")
 @ApplicationScoped
 @Path("/27-client-engine")
 public class P27_ClientEngine {

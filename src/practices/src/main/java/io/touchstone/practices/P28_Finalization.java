@@ -7,9 +7,9 @@ import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
 
 /**
- * Disable finalization. RESTEasy's client response has a finalizer, so the garbage collector keeps
- * every response for a second collection and passes it to a thread of its own. The JVM option
- * {@code --finalization=disabled} (JDK 18 and newer) removes this work.
+ * RESTEasy's client response has a finalizer, so the garbage collector keeps every response for a
+ * second collection and passes it to a thread of its own. The JVM option {@code
+ * --finalization=disabled} (JDK 18 and newer) removes this work.
  *
  * <p>Both variants are production with the Rest Client for reads. Close every response: nothing
  * else releases the connection of one that is not closed then.
@@ -23,7 +23,14 @@ import io.touchstone.practice.Variant;
     tuned = "--finalization=disabled",
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "Most requests call another service through RESTEasy, on JDK 18 or newer.",
-    mattersNot = "Calls go through another client, or some responses are not closed.")
+    mattersNot = "Calls go through another client, or some responses are not closed.",
+    costs =
+        "Objects that rely on a finalizer are no longer cleaned up. The option will disappear with"
+            + " finalization (JEP 421).",
+    wrong =
+        "A library in the server releases files, sockets or native memory only in a finalizer, or"
+            + " the application does not close every response: they leak.",
+    checkedOn = "26.0.0.5")
 @Variant(
     name = "naive",
     full = true,

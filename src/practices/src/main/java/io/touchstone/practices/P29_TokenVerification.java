@@ -7,9 +7,9 @@ import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
 
 /**
- * Cache the subject of the caller. Liberty creates a security subject for each authenticated
- * request unless it finds one for the token in its authentication cache. It caches verified tokens
- * in any case, so the signature is not verified again.
+ * Liberty creates a security subject for each authenticated request unless it finds one for the
+ * token in its authentication cache. It caches verified tokens in any case, so the signature is not
+ * verified again.
  *
  * <p>Both variants are production. Naive: without the authentication cache. Tuned: with it, which
  * is the default.
@@ -23,7 +23,12 @@ import io.touchstone.practice.Variant;
     request =
         @Request(headers = "Authorization: Bearer ${token}", expect = "\"id\":\"${document}\""),
     matters = "The authentication cache is disabled, and callers send many requests with a token.",
-    mattersNot = "The server has its default configuration, which caches subjects.")
+    mattersNot = "The server has its default configuration, which caches subjects.",
+    costs = "Memory for each cached subject.",
+    wrong =
+        "A token must lose its effect before it expires: a cached subject remains valid until the"
+            + " cache forgets it.",
+    checkedOn = "26.0.0.5")
 @Variant(
     name = "naive",
     full = true,

@@ -22,8 +22,8 @@ import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 
 /**
- * The overhead of MicroProfile Fault Tolerance for a successful call: an interceptor, a timer per
- * call, and the shared state of a circuit breaker and a bulkhead.
+ * Each annotation of MicroProfile Fault Tolerance adds an interceptor to a successful call; a
+ * time-out adds a timer, and circuit breaker and bulkhead add state that all calls share.
  *
  * <p>Naive, the reference: production's relay, protected only by the client's own time-outs. Tuned:
  * the same relay with a time-out, a retry, a circuit breaker and a bulkhead.
@@ -37,8 +37,15 @@ import org.eclipse.microprofile.faulttolerance.Timeout;
     tuned = "a timeout, a retry, a circuit breaker and a bulkhead",
     request = @Request(expect = "\"id\":\"${document}\""),
     matters =
-        "Nearly always: this shows what the protection costs, not that it should " + "be left out.",
-    mattersNot = "Calls that are protected by other means do not need it twice.")
+        "Nearly always: this shows what the protection costs, not that it should be left out.",
+    mattersNot = "Calls that are protected by other means do not need it twice.",
+    costs =
+        "CPU time for each call, as measured here, and settings that must be tuned to the called"
+            + " service.",
+    wrong =
+        "A call that is not idempotent is retried. A time-out does not interrupt the call, which"
+            + " then goes on behind the caller's back.",
+    checkedOn = "26.0.0.5")
 @ApplicationScoped
 @Path("/30-fault-tolerance")
 public class P30_FaultTolerance {

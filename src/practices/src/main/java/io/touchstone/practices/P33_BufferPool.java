@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Threads;
 
 /**
- * Give each thread its own parser buffer. All factories of a JSON provider take buffers from one
- * queue that all threads share. Parsson accepts another pool as configuration.
+ * All factories of a JSON provider take buffers from one queue that all threads share. Parsson
+ * accepts another pool as configuration.
  *
  * <p>Naive: the shared queue. Tuned: a pool that keeps one buffer per thread. A page with shapes is
  * parsed, in one thread per core.
@@ -27,9 +27,11 @@ import org.openjdk.jmh.annotations.Threads;
     title = "Buffer JSON in one pool for each thread",
     naive = "one buffer queue shared by all threads",
     tuned = "a buffer for each thread",
-    matters =
-        "Many threads parse small JSON bodies at the same time, and contend for " + "the buffers.",
-    mattersNot = "There are few processors, or bodies are large.")
+    matters = "Many threads parse small JSON bodies at the same time, and contend for the buffers.",
+    mattersNot = "There are few processors, or bodies are large.",
+    costs = "A buffer for each thread that has ever parsed.",
+    wrong = "Virtual threads parse: each then has a buffer of its own that is used once.",
+    checkedOn = "26.0.0.5")
 @Threads(Threads.MAX)
 public class P33_BufferPool extends PracticeBenchmark {
 

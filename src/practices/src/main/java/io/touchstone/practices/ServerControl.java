@@ -17,7 +17,10 @@ import io.touchstone.practice.Variant;
     naive = "one server",
     tuned = "another server with the same configuration",
     matters = "It is in every run that starts servers for a practice.",
-    mattersNot = "It says nothing about practices whose variants share a server.")
+    mattersNot = "It says nothing about practices whose variants share a server.",
+    costs = "Nothing: it is not a practice.",
+    wrong = "It is not a practice.",
+    checkedOn = "26.0.0.5")
 @Variant(
     name = "a",
     ownServer = true,

@@ -3,19 +3,19 @@
 package io.touchstone.keeper;
 
 import io.touchstone.keeper.gain.Gains;
-import io.touchstone.keeper.gain.ReducedResults;
 import io.touchstone.keeper.inspect.Inspection;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.inspect.Settings;
 import io.touchstone.keeper.report.HotSpots;
+import io.touchstone.keeper.report.RulePages;
+import io.touchstone.keeper.report.SarifReport;
 import io.touchstone.keeper.report.TextReport;
-import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.report.Version;
+import io.touchstone.keeper.rule.Rules;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -31,12 +31,19 @@ import picocli.CommandLine.Spec;
     name = "keeper",
     description = "Finds naive forms in Jakarta EE and MicroProfile sources, and fixes them.",
     mixinStandardHelpOptions = true,
-    versionProvider = Keeper.Version.class,
+    versionProvider = Keeper.CommandVersion.class,
     sortOptions = false,
     synopsisSubcommandLabel = "",
     exitCodeListHeading = "%nExit status:%n",
-    exitCodeList = {"0:nothing was found", "1:something was found", "2:the command line was wrong"})
+    exitCodeList = {
+      "0:nothing was found",
+      "1:something was found",
+      "2:the command line was wrong, or a file could not be read or written",
+      "3:files were not inspected, with --fail-incomplete"
+    })
 public final class Keeper implements Callable<Integer> {
+
+  private static final int INCOMPLETE = 3;
 
   private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 
@@ -61,28 +68,25 @@ public final class Keeper implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Gains gains = options.gains();
-    Set<Rule> rules = options.rules(gains, this::wrong);
-    Path directory = options.directory(this::wrong);
-    Settings settings =
-        new Settings(
-            directory,
-            rules,
-            List.of(),
-            options.timeouts(this::wrong),
-            options.baseline(),
-            options.patch().isPresent() || options.apply());
+    RulePages pages = new RulePages(gains);
+    ProjectFile project;
+    Settings settings;
+    try {
+      project = options.projectFile();
+      settings = options.settings(project, pages);
+    } catch (IllegalArgumentException wrong) {
+      throw new ParameterException(spec.commandLine(), wrong.getMessage(), wrong);
+    }
     Outcome outcome = new Inspection(settings, new Console(System.err)).run();
     HotSpots hotSpots = options.hotSpots(outcome.findings());
-    TextReport report = new TextReport(gains, hotSpots);
-    out.println(report.of(outcome.findings(), outcome.files()));
+    out.println(new TextReport(gains, hotSpots).of(outcome));
     hotSpots.summary().forEach(out::println);
-    options.explainRulesOff(gains, report).ifPresent(out::println);
-    options.write(outcome, report, out);
+    options.explainRulesOff(pages).ifPresent(out::println);
+    options.write(outcome, new SarifReport(pages, project.severities()), out);
+    if (options.failsIncomplete() && !outcome.unread().isEmpty()) {
+      return INCOMPLETE;
+    }
     return outcome.findings().isEmpty() || options.acceptsAll() ? 0 : 1;
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 
   private static int wrongUsage(ParameterException wrong, String[] arguments) {
@@ -99,26 +103,31 @@ public final class Keeper implements Callable<Integer> {
     throw failure;
   }
 
-  /** Reduces the results of a comparison to the file that is packaged with the keeper. */
+  @Command(name = "explain", description = "Prints the page of a rule.")
+  int explain(@Parameters(paramLabel = "RULE") String rule) {
+    try {
+      out.print(new RulePages(Gains.shipped()).page(Rules.named(rule)));
+      return 0;
+    } catch (IllegalArgumentException unknown) {
+      throw new ParameterException(spec.commandLine(), unknown.getMessage(), unknown);
+    }
+  }
+
   @Command(
-      name = "reduce-results",
-      description = "Copies from a results.json only what the keeper reads.",
+      name = "pages",
+      description = "Writes the pages of all rules, and the catalogue in ../keeper.md.",
       hidden = true)
-  int reduceResults(
-      @Parameters(paramLabel = "RESULTS") Path results,
-      @Parameters(paramLabel = "REDUCED") Path reduced)
-      throws IOException {
-    ReducedResults.write(results, reduced);
+  int pages(@Parameters(paramLabel = "DIRECTORY") Path directory) throws IOException {
+    new RulePages(Gains.shipped()).write(directory);
     return 0;
   }
 
-  /** Reads the version that the build wrote into the jar. */
-  static final class Version implements IVersionProvider {
+  /** Prints the version. */
+  static final class CommandVersion implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-      String version = Keeper.class.getPackage().getImplementationVersion();
-      return new String[] {"keeper " + (version == null ? "of a source tree" : version)};
+      return new String[] {"keeper " + Version.TEXT};
     }
   }
 }

@@ -2,28 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper;
 
+import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.gain.Gains;
+import io.touchstone.keeper.inspect.GitTree;
+import io.touchstone.keeper.inspect.Modules;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.inspect.Patch;
+import io.touchstone.keeper.inspect.Settings;
 import io.touchstone.keeper.jfr.RecordedHotSpots;
 import io.touchstone.keeper.report.Baseline;
-import io.touchstone.keeper.report.Finding;
 import io.touchstone.keeper.report.HotSpots;
+import io.touchstone.keeper.report.RulePages;
 import io.touchstone.keeper.report.SarifReport;
-import io.touchstone.keeper.report.TextReport;
-import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.rule.Finding;
+import io.touchstone.keeper.rule.Rules;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** The options of the command. */
@@ -36,23 +38,45 @@ final class KeeperOptions {
   private Path directory;
 
   @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "the configuration file (default: keeper.toml in DIRECTORY)")
+  private Path config;
+
+  @Option(
       names = "--rules",
       split = ",",
       paramLabel = "ID",
       description = "only these rules, or all")
-  private List<String> rules;
+  private List<String> rules = List.of();
+
+  @Option(
+      names = "--exclude",
+      split = ",",
+      paramLabel = "GLOB",
+      description = "do not read these paths, such as legacy/**")
+  private List<String> excluded = List.of();
+
+  @Option(
+      names = "--since",
+      paramLabel = "COMMIT",
+      description = "only lines that changed since this commit of git")
+  private String since;
 
   @Option(names = "--sarif", paramLabel = "FILE", description = "write the findings as SARIF 2.1.0")
   private Path sarif;
 
-  @Option(
-      names = "--patch",
-      paramLabel = "FILE",
-      description = "write the automatic fixes as a unified diff")
+  @Option(names = "--patch", paramLabel = "FILE", description = "write the fixes as a unified diff")
   private Path patch;
 
-  @Option(names = "--apply", description = "write the automatic fixes to the sources")
+  @Option(names = "--apply", description = "write the fixes to the sources")
   private boolean apply;
+
+  @Option(names = "--unsafe", description = "also make fixes that may change behaviour")
+  private boolean unsafe;
+
+  @Option(names = "--force", description = "apply fixes to files with uncommitted changes too")
+  private boolean force;
 
   @Option(
       names = "--set-timeouts",
@@ -75,7 +99,7 @@ final class KeeperOptions {
   @Option(
       names = "--baseline",
       paramLabel = "FILE",
-      description = "do not report the findings listed there")
+      description = "neither report nor fix the findings listed there")
   private Path baseline;
 
   @Option(
@@ -84,50 +108,44 @@ final class KeeperOptions {
       description = "list the findings there, to be accepted from now on")
   private Path writtenBaseline;
 
+  @Option(
+      names = "--fail-incomplete",
+      description = "exit with status 3 if a file was not inspected")
+  private boolean failIncomplete;
+
   Gains gains() throws IOException {
     return results == null ? Gains.shipped() : Gains.read(results);
   }
 
-  Set<Rule> rules(Gains gains, Function<String, ParameterException> wrong) {
-    try {
-      return rules == null ? RuleSelection.byDefault(gains) : RuleSelection.named(rules);
-    } catch (IllegalArgumentException unknown) {
-      throw wrong.apply(unknown.getMessage());
-    }
-  }
-
-  Path directory(Function<String, ParameterException> wrong) throws IOException {
+  Path directory() throws IOException {
     if (directory == null) {
-      throw wrong.apply("Missing required parameter: DIRECTORY");
+      throw new IllegalArgumentException("Missing required parameter: DIRECTORY");
     }
     if (!Files.isDirectory(directory)) {
-      throw wrong.apply(directory + " is not a directory");
+      throw new IllegalArgumentException(directory + " is not a directory");
     }
     return directory.toRealPath();
   }
 
-  Optional<Timeouts> timeouts(Function<String, ParameterException> wrong) {
-    try {
-      return Optional.ofNullable(timeouts).map(Timeouts::parse);
-    } catch (IllegalArgumentException invalid) {
-      throw wrong.apply("--set-timeouts " + invalid.getMessage());
-    }
+  ProjectFile projectFile() throws IOException {
+    return ProjectFile.read(directory(), Optional.ofNullable(config));
   }
 
-  Baseline baseline() throws IOException {
-    return baseline == null ? Baseline.EMPTY : Baseline.read(baseline);
+  Settings settings(ProjectFile project, RulePages pages) throws IOException {
+    Path root = directory();
+    return new Settings(
+        root,
+        project.rules(rules, pages),
+        project.excluded(excluded),
+        Modules.UNKNOWN,
+        since == null ? Optional.empty() : Optional.of(new GitTree(root).since(since)),
+        Optional.ofNullable(timeouts).map(Timeouts::parse),
+        project.baseline(Optional.ofNullable(baseline)),
+        patch == null && !apply ? Set.of() : FixGrade.applied(unsafe));
   }
 
   HotSpots hotSpots(List<Finding> findings) throws IOException {
     return recording == null ? HotSpots.NONE : RecordedHotSpots.read(recording, findings);
-  }
-
-  Optional<Path> patch() {
-    return Optional.ofNullable(patch);
-  }
-
-  boolean apply() {
-    return apply;
   }
 
   /** Returns whether this run accepts what it finds. */
@@ -135,18 +153,26 @@ final class KeeperOptions {
     return writtenBaseline != null;
   }
 
-  /** Returns which rules are off because they show no gain; empty if there are none. */
-  Optional<String> explainRulesOff(Gains gains, TextReport report) {
-    List<Rule> off =
-        Arrays.stream(Rule.values()).filter(rule -> !gains.isOnByDefault(rule)).toList();
-    return rules != null || off.isEmpty()
-        ? Optional.empty()
-        : Optional.of(report.offByDefault(off) + "\n(--rules all reports them too)");
+  /** Returns whether a file that was not inspected is an error. */
+  boolean failsIncomplete() {
+    return failIncomplete;
   }
 
-  void write(Outcome outcome, TextReport report, PrintStream out) throws IOException {
+  /** Returns which rules are off by default, and why; empty if rules are named or all are on. */
+  Optional<String> explainRulesOff(RulePages pages) {
+    String off =
+        Rules.all().stream()
+            .filter(rule -> !pages.isOnByDefault(rule))
+            .map(rule -> rule.id() + ": " + pages.whyOff(rule) + "\n")
+            .collect(Collectors.joining());
+    return rules.isEmpty() && !off.isEmpty()
+        ? Optional.of(off + "(--rules all reports them too)")
+        : Optional.empty();
+  }
+
+  void write(Outcome outcome, SarifReport report, PrintStream out) throws IOException {
     if (sarif != null) {
-      new SarifReport(report).write(outcome.findings(), sarif);
+      report.write(outcome, sarif);
     }
     if (writtenBaseline != null) {
       Baseline.write(outcome.findings(), writtenBaseline);
@@ -156,7 +182,7 @@ final class KeeperOptions {
       out.println(patch + ": files fixed: " + outcome.changes().size() + "; git apply " + patch);
     }
     if (apply) {
-      Patch.apply(outcome.changes());
+      Patch.apply(outcome.changes(), directory(), force);
       out.println(outcome.changes().size() + " files changed");
     }
   }

@@ -72,19 +72,17 @@ class BrokenFilesTest {
   }
 
   @Test
-  void symbolicLinkLoopIsReported() throws IOException {
+  void linkToADirectoryIsReported() throws IOException {
     Files.createSymbolicLink(directory.resolve("src/again"), directory);
     List<String> problems = problems();
-    assertEquals(
-        List.of("src/again: skipped, a symbolic link that leads back to a directory above it"),
-        problems);
+    assertEquals(List.of("src/again: skipped, a symbolic link"), problems);
   }
 
   @Test
-  void danglingLinkIsReported() throws IOException {
+  void linkToAFileIsReported() throws IOException {
     Files.createSymbolicLink(
         directory.resolve("src/shop/Gone.java"), directory.resolve("nowhere.java"));
-    assertEquals(List.of("src/shop/Gone.java: cannot be read"), problems());
+    assertEquals(List.of("src/shop/Gone.java: skipped, a symbolic link"), problems());
   }
 
   @Test

@@ -41,8 +41,9 @@ class GeneratedSourcesTest {
 
   private Map<String, ?> errors() throws IOException {
     List<String> problems = new ArrayList<>();
-    List<SourceFile> files = new SourceScan(directory, problems::add).read();
-    List<Program> programs = new Attribution(List.of()).attribute(files, problems::add);
+    List<SourceFile> files =
+        new SourceScan(directory, path -> false, problems::add, problems::add).read();
+    List<Program> programs = new Attribution(List.of(), "").attribute(files, problems::add);
     assertEquals(List.of(), problems);
     try (Program program = programs.get(0)) {
       return program.diagnostics();

@@ -2,20 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper;
 
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.inspect.ExcludedPaths;
 import io.touchstone.keeper.inspect.Inspection;
-import io.touchstone.keeper.inspect.Listener;
+import io.touchstone.keeper.inspect.Modules;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.inspect.Patch;
 import io.touchstone.keeper.inspect.Settings;
 import io.touchstone.keeper.report.Baseline;
-import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.rule.Rules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Runs the keeper with all rules, for tests. */
@@ -27,34 +29,26 @@ public final class Inspections {
   public record Run(Outcome outcome, List<String> problems) {}
 
   public static Run of(Path directory) throws IOException {
-    return run(directory, false);
+    return run(directory, Set.of());
   }
 
   public static Run fixing(Path directory) throws IOException {
-    return run(directory, true);
+    return run(directory, FixGrade.applied(false));
   }
 
-  private static Run run(Path directory, boolean fixing) throws IOException {
+  public static Run run(Path directory, Set<FixGrade> fixes) throws IOException {
     List<String> problems = new ArrayList<>();
     Settings settings =
         new Settings(
             directory.toRealPath(),
-            EnumSet.allOf(Rule.class),
-            List.of(),
+            Rules.all(),
+            ExcludedPaths.NONE,
+            Modules.UNKNOWN,
+            Optional.empty(),
             Optional.empty(),
             Baseline.EMPTY,
-            fixing);
-    Listener listener =
-        new Listener() {
-          @Override
-          public void problem(String line) {
-            problems.add(line);
-          }
-
-          @Override
-          public void progress(int done, int all) {}
-        };
-    return new Run(new Inspection(settings, listener).run(), problems);
+            fixes);
+    return new Run(new Inspection(settings, problems::add).run(), problems);
   }
 
   /** Fixes the sources below a directory in place. */

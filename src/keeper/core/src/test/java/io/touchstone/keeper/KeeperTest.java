@@ -61,8 +61,8 @@ class KeeperTest {
     assertTrue(out.contains(" × CPU, Touchstone on Open Liberty "), out);
     assertTrue(out.contains("src/shop/Naive.java:8\n      Json.createObjectBuilder()\n"), out);
     assertTrue(out.contains("look up the JSON-P provider"), out);
-    assertTrue(out.contains("fix (automatic): "), out);
-    assertTrue(out.contains("1 finding in 1 file, 1 with an automatic fix"), out);
+    assertTrue(out.contains("fix (safe): "), out);
+    assertTrue(out.contains("1 finding in 1 file, 1 with a safe fix"), out);
   }
 
   @Test
@@ -82,7 +82,9 @@ class KeeperTest {
     assertEquals(2, run(sources.resolve("nowhere").toString()));
     assertEquals(1, err.lines().count(), err);
     assertEquals(2, run(sources.toString(), "--rules", "no-such-rule"));
-    assertTrue(err.startsWith("keeper: no rule 'no-such-rule'; there are all, json-builder"), err);
+    assertTrue(
+        err.startsWith("keeper: no rule 'no-such-rule'; there are all, cdi-select-rest-client"),
+        err);
     assertEquals(2, run(sources.toString(), "--set-timeouts", "2,10"));
     assertEquals(1, err.lines().count(), err);
     assertEquals(2, run());
@@ -281,28 +283,9 @@ class KeeperTest {
            "ratios": [{"variant": "tuned", "metric": "cpu", "estimate": 1.1, "low": 0.9, "high": null}]}]}
         """);
     assertEquals(0, run(sources.toString(), "--results", results.toString()));
-    assertTrue(out.contains("json-builder: off, no gain shown, 1.1 [0.9, ∞] × CPU"), out);
+    assertTrue(
+        out.contains("json-builder: off by default, no gain shown, 1.1 [0.9, ∞] × CPU"), out);
     assertEquals(1, run(sources.toString(), "--results", results.toString(), "--rules", "all"));
     assertTrue(out.contains("Touchstone on Open Liberty 26 and JDK 17"), out);
-  }
-
-  @Test
-  void resultsCanBeReduced() throws IOException {
-    Path results = directory.resolve("results.json");
-    Path reduced = directory.resolve("reduced.json");
-    Files.writeString(
-        results,
-        """
-        {"schema": 2, "floor": {"variants": []},
-         "practices": [{"id": "03", "variants": [{"name": "naive", "blocks": []}],
-           "judgements": [{"variant": "tuned", "judgedOn": "cpu"}],
-           "ratios": [{"variant": "tuned", "metric": "cpu", "estimate": 2, "low": 1.5, "high": 3},
-                      {"variant": "tuned", "metric": "p99", "estimate": 2, "low": 1.5, "high": 3}]}]}
-        """);
-    assertEquals(0, run("reduce-results", results.toString(), reduced.toString()));
-    String text = Files.readString(reduced);
-    assertTrue(text.contains("\"cpu\"") && !text.contains("p99") && !text.contains("blocks"), text);
-    assertEquals(1, run(sources.toString(), "--results", reduced.toString()));
-    assertTrue(out.contains("2.0 [1.5, 3.0] × CPU, Touchstone\n"), out);
   }
 }

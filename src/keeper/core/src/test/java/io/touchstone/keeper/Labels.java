@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper;
 
-import io.touchstone.keeper.report.Finding;
+import io.touchstone.keeper.rule.Finding;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ package io.touchstone.keeper;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.touchstone.keeper.report.Finding;
+import io.touchstone.keeper.rule.Finding;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +31,6 @@ class OwnSourcesTest {
           "json-writer P05_JsonWriterFactory",
           "resource-scope P06_ResourceScope",
           "jsonb-per-call P08_JsonMapping",
-          "decode-string P12_DecodeBytes",
           "no-conditional-get P14_HttpCaching",
           "offset-paging SizedCollections",
           "n-plus-1 P23_BatchedCalls");

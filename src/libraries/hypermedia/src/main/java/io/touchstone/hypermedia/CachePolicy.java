@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.hypermedia;
 
+import jakarta.json.JsonObject;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.time.Instant;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 /**
  * Who may cache a representation (RFC 9111). Caches must always revalidate it, which transfers no
@@ -76,6 +78,24 @@ public enum CachePolicy {
    */
   public static boolean isPast(Instant modified, Instant now) {
     return modified.getEpochSecond() < now.getEpochSecond();
+  }
+
+  /**
+   * Responds to a read with 304 if the client has the current version, otherwise with a new
+   * representation, in the format that the client prefers.
+   *
+   * @param version returns what the entity tag identifies: the version, if all representations of
+   *     it in this format are the same
+   */
+  public Response respond(
+      HttpHeaders request,
+      Function<MediaFormat, Object> version,
+      Function<MediaFormat, JsonObject> renderer) {
+    MediaFormat format = MediaFormat.of(request);
+    String tag = format.tag(version.apply(format));
+    return Preconditions.isNotModified(request, tag)
+        ? notModified(tag)
+        : apply(Response.ok(renderer.apply(format), format.type()), tag).build();
   }
 
   public Response notModified(String tag) {

@@ -12,7 +12,7 @@ import java.lang.annotation.Target;
  * Describes a practice. The class, its Javadoc and its {@link Variant}s are everything there is to
  * know about a practice. The annotation processor writes them to {@code
  * META-INF/practices/<id>-<slug>.json}; registration, catalogue and documentation are derived from
- * that file. The Javadoc explains the problem.
+ * that file. The Javadoc explains the problem; its first sentence does not repeat the title.
  */
 @Documented
 @Target(ElementType.TYPE)
@@ -39,6 +39,21 @@ public @interface Practice {
 
   /** When the practice does not matter, in sentences without figures. */
   String mattersNot();
+
+  /**
+   * What the practice costs, in sentences without figures: memory, CPU elsewhere, complexity, stale
+   * data, a lost feature.
+   */
+  String costs();
+
+  /**
+   * When the practice is an error, in sentences: shared state, clients that hold a caller's secret,
+   * personal data in shared caches, responses that are not closed.
+   */
+  String wrong();
+
+  /** The release of Open Liberty that the practice was last checked on. */
+  String checkedOn();
 
   /** The text that recommends the practice. */
   Source source() default Source.NONE;

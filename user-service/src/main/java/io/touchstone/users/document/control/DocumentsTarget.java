@@ -7,7 +7,6 @@ import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.client.RawQuery;
 import io.touchstone.http.client.ServiceTimeouts;
 import io.touchstone.http.problem.ProblemException;
-import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -30,38 +29,39 @@ public class DocumentsTarget {
   private static final List<String> FORWARDED_HEADERS =
       List.of(HttpHeaders.ACCEPT, HttpHeaders.AUTHORIZATION, HttpHeaders.IF_NONE_MATCH);
 
-  @Inject DownstreamFactory factory;
-
-  @Inject
-  @ConfigProperty(name = "document-service.uri")
-  String uri;
-
-  @Inject
-  @ConfigProperty(name = "document-service.connect-timeout")
-  long connectMillis;
-
-  @Inject
-  @ConfigProperty(name = "document-service.read-timeout")
-  long responseMillis;
-
   private Client client;
   private WebTarget documents;
   private WebTarget users;
   private Downstream documentService;
 
-  @PostConstruct
-  void open() {
-    open(
+  protected DocumentsTarget() {}
+
+  /**
+   * @param connectMillis milliseconds to connect
+   * @param responseMillis milliseconds to wait for the next packet, and for the whole response
+   */
+  @Inject
+  public DocumentsTarget(
+      DownstreamFactory factory,
+      @ConfigProperty(name = "document-service.uri") String uri,
+      @ConfigProperty(name = "document-service.connect-timeout") long connectMillis,
+      @ConfigProperty(name = "document-service.read-timeout") long responseMillis) {
+    this(
+        uri,
         new ServiceTimeouts(connectMillis, responseMillis).newClient().register(RawQuery.class),
         factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, responseMillis));
   }
 
-  void open(Client newClient, Downstream service) {
-    client = newClient;
+  /**
+   * @param uri the base URI of document-service
+   * @param client is closed with this target
+   */
+  public DocumentsTarget(String uri, Client client, Downstream documentService) {
+    this.client = client;
+    this.documentService = documentService;
     WebTarget root = client.target(uri);
     documents = root.path("creators/{user}/documents");
     users = root.path("users/{user}");
-    documentService = service;
   }
 
   @PreDestroy

@@ -4,7 +4,6 @@ package io.touchstone.users.password.control;
 
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.http.wait.WaitBudget;
-import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.concurrent.Semaphore;
@@ -28,15 +27,16 @@ public class HashingLimit {
   /** Limits the wait for all hashes of one request; a change of the password needs two. */
   static final WaitBudget BUDGET = new WaitBudget("password hashing", MAX_WAIT_MILLIS);
 
-  @Inject
-  @ConfigProperty(name = "max-concurrent-password-hashes")
-  int configuredMax;
-
   private Semaphore admitted;
   private Semaphore hashing;
 
-  @PostConstruct
-  void open() {
+  protected HashingLimit() {}
+
+  /**
+   * @param configuredMax concurrent hashes; 0 for one per processor
+   */
+  @Inject
+  public HashingLimit(@ConfigProperty(name = "max-concurrent-password-hashes") int configuredMax) {
     int max = configuredMax == 0 ? Runtime.getRuntime().availableProcessors() : configuredMax;
     admitted = new Semaphore(max * (1 + QUEUED_PER_HASH));
     hashing = new Semaphore(max, true);
@@ -52,7 +52,12 @@ public class HashingLimit {
       throw busy();
     }
     try {
-      return runInTurn(work);
+      awaitTurn();
+      try {
+        return work.get();
+      } finally {
+        hashing.release();
+      }
     } finally {
       admitted.release();
     }
@@ -66,15 +71,6 @@ public class HashingLimit {
   public void requireCapacity() {
     if (admitted.availablePermits() == 0) {
       throw busy();
-    }
-  }
-
-  private <T> T runInTurn(Supplier<T> work) {
-    awaitTurn();
-    try {
-      return work.get();
-    } finally {
-      hashing.release();
     }
   }
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.password.control;
 
-import jakarta.annotation.PostConstruct;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.security.enterprise.identitystore.Pbkdf2PasswordHash;
 import java.util.Map;
@@ -13,8 +12,8 @@ import java.util.Optional;
  * Hashes passwords with PBKDF2 and HMAC-SHA-512, with the parameters of OWASP's Password Storage
  * Cheat Sheet.
  */
-@ApplicationScoped
-public class PasswordHasher {
+@Dependent
+public record PasswordHasher(Pbkdf2PasswordHash algorithm) {
 
   private static final Map<String, String> PARAMETERS =
       Map.of(
@@ -29,10 +28,8 @@ public class PasswordHasher {
           + "VG91Y2hzdG9uZSBoYXMgbm8gc3VjaCBhY2NvdW50ISE=:"
           + "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
 
-  @Inject Pbkdf2PasswordHash algorithm;
-
-  @PostConstruct
-  void initialize() {
+  @Inject
+  public PasswordHasher {
     algorithm.initialize(PARAMETERS);
   }
 

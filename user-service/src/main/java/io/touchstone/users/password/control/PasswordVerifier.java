@@ -2,39 +2,35 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.password.control;
 
+import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.users.password.entity.SignInOrigin;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /** Verifies passwords. Repeated wrong guesses have to wait increasingly long. */
-@ApplicationScoped
-public class PasswordVerifier {
+@Dependent
+public record PasswordVerifier(
+    Database database, PasswordHasher hasher, SignInFailures failures, HashingLimit limit) {
 
   private static final long NOBODY = 0;
 
-  @Inject Database database;
-  @Inject PasswordHasher hasher;
-  @Inject SignInFailures failures;
-  @Inject HashingLimit limit;
+  @Inject
+  public PasswordVerifier {}
 
   /**
-   * Returns whether this is the user's password; false if there is no such user.
+   * Returns the stored hash that the password matches, or empty if it is wrong or there is no such
+   * user. Whoever relies on the hash later can check whether the password has changed since.
    *
    * @param login the login that the client sent
    * @param origin where the client sends from
    * @param user the id of the user with that login, if there is one
-   * @throws ProblemException 429 after too many failures
-   */
-  public boolean verify(String login, SignInOrigin origin, Optional<Long> user, String password) {
-    return matchingHash(login, origin, user, password).isPresent();
-  }
-
-  /**
-   * Like {@link #verify}, but returns the stored hash that the password matches. Whoever relies on
-   * it later can check whether the password has changed since.
+   * @throws ProblemException 429 after too many failures, 503 if too many others wait
    */
   public Optional<String> matchingHash(
       String login, SignInOrigin origin, Optional<Long> user, String password) {
@@ -47,7 +43,7 @@ public class PasswordVerifier {
           if (hasher.matches(password, hash)) {
             return hash;
           }
-          PasswordEvents.rejected(user, origin, failures.add(login, origin));
+          record(user, origin, failures.add(login, origin));
           return Optional.empty();
         });
   }
@@ -59,5 +55,19 @@ public class PasswordVerifier {
             row -> Optional.ofNullable(row.text(1)),
             user.orElse(NOBODY))
         .flatMap(hash -> hash);
+  }
+
+  /** Does not record an unknown login, because it may be a password typed into the wrong field. */
+  private static void record(Optional<Long> account, SignInOrigin origin, Duration delay) {
+    Map<String, Object> details = new HashMap<>();
+    account.ifPresent(id -> details.put("account", id));
+    AuditLog.record(
+        origin.equals(SignInOrigin.SESSION) ? "password.rejected" : "sign-in.failed",
+        NOBODY,
+        details);
+    if (!delay.isZero()) {
+      details.put("seconds", delay.toSeconds());
+      AuditLog.record("sign-in.locked", NOBODY, details);
+    }
   }
 }

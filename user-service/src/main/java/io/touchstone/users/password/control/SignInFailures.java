@@ -8,12 +8,11 @@ import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.database.Statements;
 import io.touchstone.users.password.entity.SignInOrigin;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.List;
 
@@ -26,8 +25,8 @@ import java.util.List;
  * <p>Failures from all unknown origins are also counted together: from the hundredth on, they all
  * wait. Devices on which the user has signed in before are exempt from this limit.
  */
-@ApplicationScoped
-public class SignInFailures {
+@Dependent
+public record SignInFailures(Database database, Clock clock) {
 
   /** The first failure with a delay, of one origin. */
   static final int FIRST_DELAYED = 5;
@@ -55,9 +54,8 @@ public class SignInFailures {
 
   private record Counter(String key, int firstDelayed) {}
 
-  @Inject Database database;
-
-  Clock clock = Clock.systemUTC();
+  @Inject
+  public SignInFailures {}
 
   /**
    * @throws ProblemException 429 if the next attempt must wait
@@ -108,7 +106,7 @@ public class SignInFailures {
   }
 
   private Duration add(Statements statements, List<Counter> counters) {
-    Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    Instant now = clock.instant();
     statements.update(DELETE_FORGOTTEN, now);
     return counters.stream()
         .map(counter -> add(statements, counter, now))

@@ -4,11 +4,18 @@ package io.touchstone.users.password.entity;
 
 import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Rejects new passwords that are easy to guess. Any characters are allowed. */
@@ -20,12 +27,29 @@ public final class NewPassword {
   private static final List<String> PRODUCT_WORDS =
       List.of("touchstone", "document", "diagram", "gateway");
 
+  /** Common passwords that are long enough to be chosen, in lower case. */
+  static final Set<String> COMMON = common();
+
   private static final Pattern NOT_IN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
   /** Shorter words are part of too many others. */
   private static final int MIN_WORD_LENGTH = 3;
 
   private NewPassword() {}
+
+  private static Set<String> common() {
+    try (BufferedReader list =
+        new BufferedReader(
+            new InputStreamReader(
+                NewPassword.class.getResourceAsStream("common-passwords.txt"),
+                StandardCharsets.UTF_8))) {
+      return list.lines()
+          .filter(line -> !line.startsWith("#"))
+          .collect(Collectors.toUnmodifiableSet());
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
 
   /**
    * Rejects a password that is easy to guess, ignoring case and the width of characters.
@@ -44,7 +68,7 @@ public final class NewPassword {
           "must have at least 10 characters that are not part of your login, your name, or words"
               + " such as \"touchstone\"");
     }
-    if (known.isBlank() || CommonPasswords.contains(known) || CommonPasswords.contains(rest)) {
+    if (known.isBlank() || COMMON.contains(known) || COMMON.contains(rest)) {
       throw invalid("must not be a common password");
     }
   }

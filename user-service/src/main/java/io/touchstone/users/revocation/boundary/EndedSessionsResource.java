@@ -28,7 +28,14 @@ public class EndedSessionsResource {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
-  @Inject RevocationFeed feed;
+  private RevocationFeed feed;
+
+  protected EndedSessionsResource() {}
+
+  @Inject
+  public EndedSessionsResource(RevocationFeed feed) {
+    this.feed = feed;
+  }
 
   @GET
   @Produces(MediaType.APPLICATION_JSON)

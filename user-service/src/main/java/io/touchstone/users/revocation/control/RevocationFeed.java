@@ -40,14 +40,25 @@ public class RevocationFeed {
    */
   private record Published(List<String> ids, long readAt) {}
 
-  @Inject Database database;
-  @Inject EndedSessions sessions;
-
-  LongSupplier nanoTime = System::nanoTime;
-
+  private Database database;
+  private EndedSessions sessions;
+  private LongSupplier nanoTime;
   private volatile Published published;
   private PeriodicTask task;
   private boolean failing;
+
+  protected RevocationFeed() {}
+
+  @Inject
+  public RevocationFeed(Database database, EndedSessions sessions) {
+    this(database, sessions, System::nanoTime);
+  }
+
+  RevocationFeed(Database database, EndedSessions sessions, LongSupplier nanoTime) {
+    this.database = database;
+    this.sessions = sessions;
+    this.nanoTime = nanoTime;
+  }
 
   void start(@Observes @Priority(AFTER_MIGRATION) Startup event) {
     task = PeriodicTask.start("ended-sessions", this::run);

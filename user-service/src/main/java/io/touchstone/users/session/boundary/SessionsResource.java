@@ -12,7 +12,6 @@ import io.touchstone.users.session.entity.Session;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -27,8 +26,6 @@ import jakarta.ws.rs.core.SecurityContext;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -44,73 +41,65 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @SuppressWarnings("keeper:no-conditional-get") // clients must not store these responses
 public class SessionsResource {
 
-  private static final String NO_STORE = "no-store";
+  private SessionStore sessions;
+  private SessionRepresentation representation;
 
-  @Inject SessionStore sessions;
-  @Inject SessionRepresentation representation;
+  protected SessionsResource() {}
+
+  @Inject
+  public SessionsResource(SessionStore sessions, SessionRepresentation representation) {
+    this.sessions = sessions;
+    this.representation = representation;
+  }
 
   @GET
   @Operation(
-      operationId = "sessions",
       summary = "The caller's sessions, the one used last first",
       description =
           "A user can have up to 100 sessions. A further sign-in ends the one that was unused for"
               + " longest.")
-  @APIResponse(
-      responseCode = "200",
-      description = "The sessions",
-      content = {
-        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Sessions")),
-        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
-      })
+  @APIResponse(responseCode = "200", ref = "Sessions")
   @APIResponse(responseCode = "406", ref = "NotAcceptable")
-  public Response sessions(
-      @Context HttpServletRequest request,
-      @Context SecurityContext security,
-      @Context HttpHeaders headers) {
+  public Response sessions(@Context SecurityContext security, @Context HttpHeaders headers) {
     Caller caller = Caller.of(security).require();
     MediaFormat format = MediaFormat.of(headers);
-    return ok(
-        representation.of(sessions.list(caller.id()), CurrentSession.of(request), format), format);
+    return ok(representation.of(sessions.list(caller.id()), current(caller), format), format);
   }
 
   @GET
   @Path("{id}")
-  @Operation(operationId = "session", summary = "One session of the caller")
-  @APIResponse(
-      responseCode = "200",
-      description = "The session",
-      content = {
-        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Session")),
-        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
-      })
+  @Operation(summary = "One session of the caller")
+  @APIResponse(responseCode = "200", ref = "Session")
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "406", ref = "NotAcceptable")
   public Response session(
-      @PathParam("id") String id,
-      @Context HttpServletRequest request,
-      @Context SecurityContext security,
-      @Context HttpHeaders headers) {
+      @PathParam("id") String id, @Context SecurityContext security, @Context HttpHeaders headers) {
     Caller caller = Caller.of(security).require();
     Session session =
         sessions.find(caller.id(), Identifier.uuid(id)).orElseThrow(SessionsResource::unknown);
     MediaFormat format = MediaFormat.of(headers);
-    return ok(representation.of(session, CurrentSession.of(request), format), format);
+    return ok(representation.of(session, current(caller), format), format);
+  }
+
+  private static Response ok(JsonObject entity, MediaFormat format) {
+    return Response.ok(entity, format.type()).header(HttpHeaders.CACHE_CONTROL, "no-store").build();
+  }
+
+  /** Returns the session of the request; tokens of another issuer may not name it. */
+  private static Optional<UUID> current(Caller caller) {
+    return Optional.of(caller.session())
+        .filter(id -> Identifier.isUuid(id, 0))
+        .map(UUID::fromString);
   }
 
   private static ProblemException unknown() {
     return ProblemException.notFound("You have no session with this id. It may have ended.");
   }
 
-  private static Response ok(JsonObject entity, MediaFormat format) {
-    return Response.ok(entity, format.type()).header(HttpHeaders.CACHE_CONTROL, NO_STORE).build();
-  }
-
   @DELETE
   @Path("{id}")
   @Operation(
-      operationId = "endSession",
       summary = "End one session of the caller",
       description =
           "Its refresh token becomes invalid at once. All services reject access tokens of the"
@@ -120,13 +109,10 @@ public class SessionsResource {
   @APIResponse(responseCode = "204", description = "The session has ended")
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "404", ref = "NotFound")
-  public void end(
-      @PathParam("id") String id,
-      @Context HttpServletRequest request,
-      @Context SecurityContext security) {
+  public void end(@PathParam("id") String id, @Context SecurityContext security) {
     Caller caller = Caller.of(security).require();
     UUID session = Identifier.uuid(id);
-    Optional<UUID> current = CurrentSession.of(request);
+    Optional<UUID> current = current(caller);
     if (!current.equals(Optional.of(session))) {
       sessions.requireRecentSignIn(caller.id(), current);
     }
@@ -138,7 +124,6 @@ public class SessionsResource {
   @POST
   @Path("revocation")
   @Operation(
-      operationId = "endOtherSessions",
       summary = "End all sessions of the caller except the current one",
       description =
           "The current session is the one that the access token belongs to. All services reject"
@@ -148,16 +133,16 @@ public class SessionsResource {
               + " not name its session: refresh it, then repeat the request.")
   @APIResponse(responseCode = "204", description = "All other sessions have ended")
   @APIResponse(responseCode = "409", ref = "Conflict")
-  public void endOthers(@Context HttpServletRequest request, @Context SecurityContext security) {
+  public void endOthers(@Context SecurityContext security) {
     Caller caller = Caller.of(security).require();
-    UUID current = CurrentSession.of(request).orElseThrow(SessionsResource::notNamed);
+    UUID current =
+        current(caller)
+            .orElseThrow(
+                () ->
+                    ProblemException.conflict(
+                        "Your access token does not name its session. Refresh it, then repeat the"
+                            + " request."));
     sessions.requireRecentSignIn(caller.id(), Optional.of(current));
     sessions.endOthers(caller.id(), current);
-  }
-
-  /** Tokens of another issuer may not name their session. */
-  private static ProblemException notNamed() {
-    return ProblemException.conflict(
-        "Your access token does not name its session. Refresh it, then repeat the request.");
   }
 }

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.boundary;
 
+import io.touchstone.http.body.JsonFields;
 import io.touchstone.http.filter.ClientNetwork;
 import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.users.session.control.SessionRepresentation;
 import io.touchstone.users.session.control.Sessions;
-import io.touchstone.users.session.control.TokenRepresentation;
 import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.Credentials;
-import io.touchstone.users.session.entity.RefreshRequest;
 import io.touchstone.users.session.entity.TokenPair;
 import io.touchstone.users.user.entity.IdempotencyKey;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -22,10 +22,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -39,55 +36,50 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "sign-in")
+@APIResponse(responseCode = "400", ref = "BadRequest")
+@APIResponse(responseCode = "401", ref = "Unauthorized")
+@APIResponse(responseCode = "406", ref = "NotAcceptable")
+@APIResponse(responseCode = "413", ref = "ContentTooLarge")
+@APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+@APIResponse(responseCode = "422", ref = "UnprocessableContent")
+@APIResponse(responseCode = "503", ref = "ServiceUnavailable")
 public class TokensResource {
 
+  private static final String REFRESH_TOKEN = "refresh_token";
   private static final String NO_STORE = "no-store";
 
-  @Inject Sessions sessions;
-  @Inject TokenRepresentation representation;
+  private Sessions sessions;
+  private SessionRepresentation representation;
+
+  protected TokensResource() {}
+
+  @Inject
+  public TokensResource(Sessions sessions, SessionRepresentation representation) {
+    this.sessions = sessions;
+    this.representation = representation;
+  }
 
   @POST
   @Operation(
-      operationId = "signIn",
       summary = "Sign in and get an access token and a refresh token",
       description =
           "Store the device token and send it with later sign-ins of this user. Wrong guesses of"
-              + " others then cannot delay them.")
-  @Parameter(
-      name = IdempotencyKey.HEADER,
-      in = ParameterIn.HEADER,
-      description =
-          "Makes it safe to repeat the request after a lost response, for one minute: the tokens are"
-              + " new, but belong to the same session. Use those of the last response. The value has"
-              + " 1 to 64 visible ASCII characters",
-      schema = @Schema(type = SchemaType.STRING, pattern = "^[!-~]{1,64}$"))
+              + " others then cannot delay them. A repeated request with the same key returns new"
+              + " tokens of the same session, for one minute: use those of the last response.")
+  @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "Credentials")))
-  @APIResponse(
-      responseCode = "200",
-      description = "The tokens",
-      content = {
-        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Tokens")),
-        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
-      })
-  @APIResponse(responseCode = "400", ref = "BadRequest")
-  @APIResponse(responseCode = "401", ref = "Unauthorized")
-  @APIResponse(responseCode = "406", ref = "NotAcceptable")
+  @APIResponse(responseCode = "200", ref = "Tokens")
   @APIResponse(responseCode = "409", ref = "Conflict")
-  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
-  @APIResponse(responseCode = "422", ref = "UnprocessableContent")
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
-  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response signIn(JsonObject body, @Context HttpHeaders headers) {
-    Optional<IdempotencyKey> key =
-        IdempotencyKey.of(headers.getHeaderString(IdempotencyKey.HEADER));
-    return ok(sessions.signIn(Credentials.of(body), client(headers), key), headers);
+    return ok(
+        sessions.signIn(Credentials.of(body), client(headers), IdempotencyKey.of(headers)),
+        headers);
   }
 
   @POST
   @Path("refresh")
   @Operation(
-      operationId = "refresh",
       summary = "Continue a session with its refresh token",
       description =
           "A refresh token is valid for 14 days and can be used once. If the response is lost, send"
@@ -96,22 +88,9 @@ public class TokensResource {
               + " session. Clients with several processes or tabs therefore share one token and"
               + " refresh it one at a time.")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "RefreshToken")))
-  @APIResponse(
-      responseCode = "200",
-      description = "The next tokens",
-      content = {
-        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Tokens")),
-        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
-      })
-  @APIResponse(responseCode = "400", ref = "BadRequest")
-  @APIResponse(responseCode = "401", ref = "Unauthorized")
-  @APIResponse(responseCode = "406", ref = "NotAcceptable")
-  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
-  @APIResponse(responseCode = "422", ref = "UnprocessableContent")
-  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
+  @APIResponse(responseCode = "200", ref = "Tokens")
   public Response refresh(JsonObject body, @Context HttpHeaders headers) {
-    return ok(sessions.refresh(RefreshRequest.token(body), client(headers)), headers);
+    return ok(sessions.refresh(JsonFields.onlyText(body, REFRESH_TOKEN), client(headers)), headers);
   }
 
   private static ClientDescription client(HttpHeaders headers) {
@@ -119,30 +98,22 @@ public class TokensResource {
         ClientNetwork.current(), headers.getHeaderString(HttpHeaders.USER_AGENT));
   }
 
-  @POST
-  @Path("revocation")
-  @Operation(
-      operationId = "signOut",
-      summary = "End the session of a refresh token",
-      description = "All services reject access tokens of the session within seconds.")
-  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "RefreshToken")))
-  @APIResponse(responseCode = "204", description = "The session has ended")
-  @APIResponse(responseCode = "400", ref = "BadRequest")
-  @APIResponse(responseCode = "401", ref = "Unauthorized")
-  @APIResponse(responseCode = "406", ref = "NotAcceptable")
-  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
-  @APIResponse(responseCode = "422", ref = "UnprocessableContent")
-  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
-  public Response signOut(JsonObject body) {
-    sessions.signOut(RefreshRequest.token(body));
-    return Response.noContent().header(HttpHeaders.CACHE_CONTROL, NO_STORE).build();
-  }
-
   private Response ok(TokenPair tokens, HttpHeaders headers) {
     MediaFormat format = MediaFormat.of(headers);
     return Response.ok(representation.of(tokens, format), format.type())
         .header(HttpHeaders.CACHE_CONTROL, NO_STORE)
         .build();
+  }
+
+  @POST
+  @Path("revocation")
+  @Operation(
+      summary = "End the session of a refresh token",
+      description = "All services reject access tokens of the session within seconds.")
+  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "RefreshToken")))
+  @APIResponse(responseCode = "204", description = "The session has ended")
+  public Response signOut(JsonObject body) {
+    sessions.signOut(JsonFields.onlyText(body, REFRESH_TOKEN));
+    return Response.noContent().header(HttpHeaders.CACHE_CONTROL, NO_STORE).build();
   }
 }

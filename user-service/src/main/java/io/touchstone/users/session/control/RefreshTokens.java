@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.control;
 
+import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.digest.Sha256;
 import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
@@ -10,8 +11,9 @@ import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
 import io.touchstone.users.revocation.control.Revocation;
 import io.touchstone.users.session.entity.ClientDescription;
-import io.touchstone.users.session.entity.SignInKey;
-import jakarta.enterprise.context.ApplicationScoped;
+import io.touchstone.users.session.entity.Credentials;
+import io.touchstone.users.user.entity.IdempotencyKey;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
@@ -20,9 +22,10 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -32,8 +35,8 @@ import java.util.UUID;
  * successor is unused, it gets the same one again. Any other second use ends the session, because
  * the token may have been stolen.
  */
-@ApplicationScoped
-public class RefreshTokens {
+@Dependent
+public record RefreshTokens(Database database, Clock clock) {
 
   /**
    * A token to be returned to its client.
@@ -51,6 +54,21 @@ public class RefreshTokens {
     }
   }
 
+  /**
+   * The key of a sign-in that a client may repeat.
+   *
+   * @param hash the hash of the Idempotency-Key
+   * @param request a hash of the device token in the request. The password is left out, because a
+   *     fast hash of it must not be stored
+   */
+  record SignInKey(String hash, String request) {
+
+    static SignInKey of(IdempotencyKey key, Credentials credentials) {
+      return new SignInKey(
+          key.hash(), Sha256.hex(Objects.requireNonNullElse(credentials.device(), "")));
+    }
+  }
+
   /** Longer than a client waits for a response. */
   static final Duration LEEWAY = Duration.ofSeconds(10);
 
@@ -62,6 +80,9 @@ public class RefreshTokens {
 
   /** How long after the sign-in tokens of its session can be used. */
   static final Duration SESSION_LIFETIME = Duration.ofDays(90);
+
+  /** The sender of a used token, who may be a thief. */
+  private static final long NOBODY = 0;
 
   private static final int BYTES = 32;
   private static final SecureRandom RANDOM = new SecureRandom();
@@ -129,9 +150,8 @@ public class RefreshTokens {
    */
   private record KeyedSession(UUID family, Instant started, boolean used, String request) {}
 
-  @Inject Database database;
-
-  Clock clock = Clock.systemUTC();
+  @Inject
+  public RefreshTokens {}
 
   /**
    * Returns the first token of a new family, and deletes expired tokens. Ends the least recently
@@ -150,7 +170,7 @@ public class RefreshTokens {
       long user, String passwordHash, ClientDescription client, Optional<SignInKey> key) {
     return database.write(
         statements -> {
-          statements.update(DELETE_EXPIRED, now());
+          statements.update(DELETE_EXPIRED, clock.instant());
           return statements
               .first(UNCHANGED, row -> row.number(1), user, passwordHash)
               .map(id -> issue(statements, user, client, key));
@@ -160,7 +180,7 @@ public class RefreshTokens {
   private IssuedToken issue(
       Statements statements, long user, ClientDescription client, Optional<SignInKey> key) {
     Optional<KeyedSession> earlier = key.flatMap(sent -> startedWith(statements, user, sent));
-    Instant now = now();
+    Instant now = clock.instant();
     if (earlier.isEmpty()) {
       SessionStore.endSurplus(statements, user, now);
     }
@@ -172,12 +192,13 @@ public class RefreshTokens {
             remaining(started),
             random());
     insert(statements, issued, started, client, key);
-    statements.afterCommit(() -> SessionEvents.started(user, issued.session()));
+    statements.afterCommit(
+        () -> AuditLog.record("sign-in.succeeded", user, Map.of("session", issued.session())));
     return issued;
   }
 
   private Optional<KeyedSession> startedWith(Statements statements, long user, SignInKey key) {
-    Instant oldest = now().minus(KEY_LIFETIME);
+    Instant oldest = clock.instant().minus(KEY_LIFETIME);
     Optional<KeyedSession> session =
         statements.first(STARTED_WITH, RefreshTokens::keyedSession, user, key.hash(), oldest);
     if (session.isPresent() && !session.get().request().equals(key.request())) {
@@ -211,7 +232,7 @@ public class RefreshTokens {
   private Optional<IssuedToken> rotate(
       Statements statements, Stored stored, String token, ClientDescription client) {
     if (stored.expired()) {
-      end(statements, stored);
+      Revocation.end(statements, stored.family());
       return Optional.empty();
     }
     return stored.used()
@@ -227,8 +248,13 @@ public class RefreshTokens {
         return Optional.of(issued(stored, successor));
       }
     }
-    end(statements, stored);
-    statements.afterCommit(() -> SessionEvents.reused(stored.user(), stored.family()));
+    Revocation.end(statements, stored.family());
+    statements.afterCommit(
+        () ->
+            AuditLog.record(
+                "refresh-token.reused",
+                NOBODY,
+                Map.of("account", stored.user(), "session", stored.family())));
     return Optional.empty();
   }
 
@@ -237,20 +263,16 @@ public class RefreshTokens {
     database.write(
         statements -> {
           Optional<Stored> revoked = locked(statements, Sha256.hex(token));
-          revoked.ifPresent(stored -> signOut(statements, stored));
+          revoked.ifPresent(
+              stored -> SessionStore.end(statements, stored.user(), stored.family(), "sign-out"));
           return revoked;
         });
-  }
-
-  private static void signOut(Statements statements, Stored stored) {
-    end(statements, stored);
-    statements.afterCommit(() -> SessionEvents.ended(stored.user(), stored.family(), "sign-out"));
   }
 
   private Optional<Stored> locked(Statements statements, String hash) {
     return statements
         .first(LOCK, row -> row.number(1), hash)
-        .flatMap(user -> statements.first(FIND, RefreshTokens::stored, now(), hash));
+        .flatMap(user -> statements.first(FIND, RefreshTokens::stored, clock.instant(), hash));
   }
 
   private static Stored stored(ResultRow row) throws SQLException {
@@ -284,18 +306,13 @@ public class RefreshTokens {
   }
 
   private Duration remaining(Instant started) {
-    return Duration.between(now(), started.plus(SESSION_LIFETIME));
+    return Duration.between(clock.instant(), started.plus(SESSION_LIFETIME));
   }
 
   /** Neither the database, which has no tokens, nor an old token is enough to derive it. */
   private static String successor(String token, String salt) {
-    byte[] digest =
-        Sha256.newDigest().digest((token + '.' + salt).getBytes(StandardCharsets.UTF_8));
-    return encoded(digest);
-  }
-
-  private static void end(Statements statements, Stored stored) {
-    Revocation.end(statements, stored.family());
+    return encoded(
+        Sha256.newDigest().digest((token + '.' + salt).getBytes(StandardCharsets.UTF_8)));
   }
 
   private static String random() {
@@ -331,12 +348,8 @@ public class RefreshTokens {
   }
 
   private Instant expiry(Instant started) {
-    Instant ofToken = now().plus(LIFETIME);
+    Instant ofToken = clock.instant().plus(LIFETIME);
     Instant ofSession = started.plus(SESSION_LIFETIME);
     return ofToken.isBefore(ofSession) ? ofToken : ofSession;
-  }
-
-  private Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.MILLIS);
   }
 }

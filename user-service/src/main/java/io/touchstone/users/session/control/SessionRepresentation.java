@@ -7,7 +7,8 @@ import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
 import io.touchstone.hypermedia.TreeWriter;
 import io.touchstone.users.session.entity.Session;
-import jakarta.enterprise.context.ApplicationScoped;
+import io.touchstone.users.session.entity.TokenPair;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
@@ -19,22 +20,31 @@ import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Represents sessions to their user, with members in alphabetical order. */
-@ApplicationScoped
-public class SessionRepresentation {
+/**
+ * Represents sessions and their tokens, with members in alphabetical order.
+ *
+ * @param base the public base URI of the links to users
+ */
+@Dependent
+public record SessionRepresentation(@ConfigProperty(name = "links.users") Link base) {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
-  private Link sessions;
-
-  protected SessionRepresentation() {}
-
-  /**
-   * @param base the public base URI of the links to users
-   */
   @Inject
-  public SessionRepresentation(@ConfigProperty(name = "links.users") String base) {
-    this.sessions = new Link(base).append("/me/sessions");
+  public SessionRepresentation {}
+
+  /** Represents tokens as in RFC 6749, section 5.1, with links to what a client does next. */
+  public JsonObject of(TokenPair tokens, MediaFormat format) {
+    TreeWriter members = format.treeWriter(JSON).text("access_token", tokens.access());
+    tokens.device().ifPresent(device -> members.text("device_token", device));
+    return members
+        .number("expires_in", tokens.seconds())
+        .link("me", base.append("/me"))
+        .link("refresh", base.append("/tokens/refresh"))
+        .text("refresh_token", tokens.refresh())
+        .link("revocation", base.append("/tokens/revocation"))
+        .text("token_type", "Bearer")
+        .build();
   }
 
   /**
@@ -43,9 +53,9 @@ public class SessionRepresentation {
   public JsonObject of(List<Session> all, Optional<UUID> current, MediaFormat format) {
     return format
         .treeWriter(JSON)
-        .link("revocation", sessions.append("/revocation"))
+        .link("revocation", sessions("/revocation"))
         .list("sessions", all, (session, writer) -> describe(session, current, writer))
-        .link(RepresentationWriter.SELF, sessions)
+        .link(RepresentationWriter.SELF, sessions(""))
         .build();
   }
 
@@ -63,7 +73,7 @@ public class SessionRepresentation {
         .value("current", isCurrent ? JsonValue.TRUE : JsonValue.FALSE)
         .text("lastUsed", session.lastUsed().toString());
     addIfKnown("network", session.client().network(), members);
-    members.link(RepresentationWriter.SELF, sessions.append("/" + session.id()));
+    members.link(RepresentationWriter.SELF, sessions("/" + session.id()));
     addIfKnown("userAgent", session.client().userAgent(), members);
   }
 
@@ -71,5 +81,9 @@ public class SessionRepresentation {
     if (value != null) {
       members.text(name, value);
     }
+  }
+
+  private Link sessions(String path) {
+    return base.append("/me/sessions" + path);
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.control;
 
+import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
@@ -9,7 +10,7 @@ import io.touchstone.storage.database.Statements;
 import io.touchstone.users.revocation.control.Revocation;
 import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.Session;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -17,6 +18,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
@@ -27,8 +29,8 @@ import java.util.stream.Collectors;
  * unused; it was issued when the session was last used. After a repeated sign-in, several are
  * unused until one of them is used.
  */
-@ApplicationScoped
-public class SessionStore {
+@Dependent
+public record SessionStore(Database database, Clock clock) {
 
   /** The maximum number of sessions of one user. */
   static final int MAX_SESSIONS = 100;
@@ -46,9 +48,8 @@ public class SessionStore {
   private static final String ONE = LIST + " AND family = ?";
   private static final String SURPLUS = "SELECT family" + OF_USER + NEWEST_FIRST;
 
-  @Inject Database database;
-
-  Clock clock = Clock.systemUTC();
+  @Inject
+  public SessionStore {}
 
   /** Returns the sessions of a user, up to 100; the one used last comes first. */
   public List<Session> list(long user) {
@@ -88,15 +89,13 @@ public class SessionStore {
     current
         .flatMap(session -> find(user, session))
         .filter(session -> session.started().isAfter(oldest))
-        .orElseThrow(SessionStore::signInTooOld);
-  }
-
-  private static ProblemException signInTooOld() {
-    return ProblemException.signInTooOld(
-        RECENT.toSeconds(),
-        "Sign in again, then repeat the request with the new access token within "
-            + RECENT.toMinutes()
-            + " minutes.");
+        .orElseThrow(
+            () ->
+                ProblemException.signInTooOld(
+                    RECENT.toSeconds(),
+                    "Sign in again, then repeat the request with the new access token within "
+                        + RECENT.toMinutes()
+                        + " minutes."));
   }
 
   /** Ends a session. Returns false if the user has no such session. */
@@ -138,8 +137,12 @@ public class SessionStore {
         .forEach(family -> end(statements, user, family, "too-many-sessions"));
   }
 
-  private static void end(Statements statements, long user, UUID session, String reason) {
+  /**
+   * @param reason what ended it, for example {@code sign-out}
+   */
+  static void end(Statements statements, long user, UUID session, String reason) {
     Revocation.end(statements, session);
-    statements.afterCommit(() -> SessionEvents.ended(user, session, reason));
+    statements.afterCommit(
+        () -> AuditLog.record("session.ended", user, Map.of("session", session, "reason", reason)));
   }
 }

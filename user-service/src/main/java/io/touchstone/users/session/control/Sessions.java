@@ -8,30 +8,33 @@ import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.control.SignInFailures;
 import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.session.control.RefreshTokens.IssuedToken;
+import io.touchstone.users.session.control.RefreshTokens.SignInKey;
 import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.Credentials;
-import io.touchstone.users.session.entity.SignInKey;
 import io.touchstone.users.session.entity.TokenPair;
+import io.touchstone.users.token.control.AccessTokens;
+import io.touchstone.users.token.control.DeviceTokens;
 import io.touchstone.users.user.control.UserStore;
 import io.touchstone.users.user.entity.IdempotencyKey;
-import io.touchstone.users.user.entity.Login;
 import io.touchstone.users.user.entity.User;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Optional;
 
 /** Starts, continues and ends sessions. */
-@ApplicationScoped
-public class Sessions {
+@Dependent
+public record Sessions(
+    UserStore users,
+    PasswordVerifier verifier,
+    HashingLimit limit,
+    SignInFailures failures,
+    AccessTokens accessTokens,
+    RefreshTokens refreshTokens,
+    DeviceTokens devices) {
 
-  @Inject UserStore users;
-  @Inject PasswordVerifier verifier;
-  @Inject HashingLimit limit;
-  @Inject SignInFailures failures;
-  @Inject AccessTokens accessTokens;
-  @Inject RefreshTokens refreshTokens;
-  @Inject DeviceTokens devices;
+  @Inject
+  public Sessions {}
 
   /**
    * Starts a session, or continues the one that an earlier request with the same key started.
@@ -47,7 +50,7 @@ public class Sessions {
     Optional<String> device = devices.find(credentials.device(), login);
     SignInOrigin origin =
         device.map(SignInOrigin::device).orElseGet(() -> SignInOrigin.network(client.network()));
-    Optional<User> known = Login.isValid(login) ? users.findByLogin(login) : Optional.empty();
+    Optional<User> known = users.findByLogin(login);
     String hash =
         verifier
             .matchingHash(login, origin, known.map(User::id), credentials.password())
@@ -90,7 +93,7 @@ public class Sessions {
     Duration lifetime =
         remaining.compareTo(AccessTokens.LIFETIME) < 0 ? remaining : AccessTokens.LIFETIME;
     return new TokenPair(
-        accessTokens.issue(user, refreshToken.session(), lifetime),
+        accessTokens.issue(user.id(), user.login(), Optional.of(refreshToken.session()), lifetime),
         lifetime.toSeconds(),
         refreshToken.token(),
         device);

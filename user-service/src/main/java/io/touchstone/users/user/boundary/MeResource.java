@@ -2,13 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.boundary;
 
+import io.touchstone.http.body.JsonFields;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.users.user.control.AccountDeletion;
 import io.touchstone.users.user.control.UserRepresentation;
+import io.touchstone.users.user.control.UserStore;
+import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
@@ -19,6 +26,7 @@ import jakarta.ws.rs.core.SecurityContext;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -26,37 +34,58 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** The account of the caller. */
 @ApplicationScoped
 @Path("/me")
-@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "users")
+@SecurityRequirement(name = "accessToken")
+@APIResponse(responseCode = "401", ref = "Unauthorized")
+@APIResponse(responseCode = "404", ref = "NotFound")
+@APIResponse(responseCode = "503", ref = "ServiceUnavailable")
 public class MeResource {
 
-  @Inject UserResponses responses;
-  @Inject UserRepresentation representation;
+  private UserStore store;
+  private UserRepresentation representation;
+  private AccountDeletion deletion;
 
-  @GET
-  @Operation(
-      operationId = "me",
-      summary = "The caller's account, with links to the caller's resources")
-  @SecurityRequirement(name = "accessToken")
-  @APIResponse(
-      responseCode = "200",
-      description = "The caller's account",
-      content = {
-        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Me")),
-        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
-      })
-  @APIResponse(responseCode = "304", description = "The client already has the current state")
-  @APIResponse(responseCode = "401", ref = "Unauthorized")
-  @APIResponse(responseCode = "404", ref = "NotFound")
-  @APIResponse(responseCode = "406", ref = "NotAcceptable")
-  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
-  public Response me(@Context SecurityContext security, @Context HttpHeaders headers) {
-    Caller caller = Caller.of(security).require();
-    return responses.get(
-        caller.id(), headers, CachePolicy.CONFIDENTIAL, this::tag, representation::ofCaller);
+  protected MeResource() {}
+
+  @Inject
+  public MeResource(UserStore store, UserRepresentation representation, AccountDeletion deletion) {
+    this.store = store;
+    this.representation = representation;
+    this.deletion = deletion;
   }
 
-  private String tag(long version, MediaFormat format) {
-    return format.tag(version + "-" + representation.form(format));
+  @GET
+  @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
+  @Operation(summary = "The caller's account, with links to the caller's resources")
+  @APIResponse(responseCode = "200", ref = "Me")
+  @APIResponse(responseCode = "304", ref = "NotModified")
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
+  public Response me(@Context SecurityContext security, @Context HttpHeaders headers) {
+    User user = store.require(Caller.of(security).require().id());
+    return CachePolicy.CONFIDENTIAL.respond(
+        headers,
+        format -> user.version() + "-" + representation.form(format),
+        format -> representation.ofCaller(user, format));
+  }
+
+  @POST
+  @Path("deletion")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      summary = "Delete the caller's account for good",
+      description =
+          "All sessions end, and nobody can sign in or sign up with this login again. Documents"
+              + " without another owner are deleted; others remain, and so do comments, by a"
+              + " \"Deleted user\". This can take some minutes.")
+  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "AccountDeletion")))
+  @APIResponse(responseCode = "204", description = "The account is deleted")
+  @APIResponse(responseCode = "400", ref = "BadRequest")
+  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "422", ref = "UnprocessableContent")
+  @APIResponse(responseCode = "429", ref = "TooManyRequests")
+  public void delete(JsonObject body, @Context SecurityContext security) {
+    Caller caller = Caller.of(security).require();
+    deletion.delete(caller.id(), JsonFields.onlyText(body, "password"));
   }
 }

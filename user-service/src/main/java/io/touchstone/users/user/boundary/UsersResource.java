@@ -33,15 +33,13 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
 import jakarta.ws.rs.core.SecurityContext;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -55,67 +53,61 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Path("/users")
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "users")
+@APIResponse(responseCode = "400", ref = "BadRequest")
+@APIResponse(responseCode = "401", ref = "Unauthorized")
+@APIResponse(responseCode = "406", ref = "NotAcceptable")
+@APIResponse(responseCode = "503", ref = "ServiceUnavailable")
 public class UsersResource {
 
-  @Inject UserStore store;
-  @Inject UserResponses responses;
-  @Inject UserRepresentation representation;
-  @Inject Accounts accounts;
-  @Inject DocumentsTarget documents;
+  private static final int MAX_BATCH = 100;
+
+  private UserStore store;
+  private UserRepresentation representation;
+  private Accounts accounts;
+  private DocumentsTarget documents;
+
+  protected UsersResource() {}
+
+  @Inject
+  public UsersResource(
+      UserStore store,
+      UserRepresentation representation,
+      Accounts accounts,
+      DocumentsTarget documents) {
+    this.store = store;
+    this.representation = representation;
+    this.accounts = accounts;
+    this.documents = documents;
+  }
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
-  @Operation(operationId = "signUp", summary = "Create an account")
-  @Parameter(
-      name = IdempotencyKey.HEADER,
-      in = ParameterIn.HEADER,
-      description =
-          "Makes it safe to repeat the request after a lost response, for 24 hours: 1 to 64 visible"
-              + " ASCII characters",
-      schema = @Schema(type = SchemaType.STRING, pattern = "^[!-~]{1,64}$"))
+  @Operation(
+      summary = "Create an account",
+      description = "A repeated request with the same key creates nothing again, for 24 hours.")
+  @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "SignUp")))
-  @APIResponse(
-      responseCode = "201",
-      description = "The new user",
-      content = {
-        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "User")),
-        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
-      })
-  @APIResponse(responseCode = "400", ref = "BadRequest")
-  @APIResponse(responseCode = "401", ref = "Unauthorized")
-  @APIResponse(responseCode = "406", ref = "NotAcceptable")
+  @APIResponse(responseCode = "201", ref = "User")
   @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "UnprocessableContent")
-  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response signUp(JsonObject body, @Context HttpHeaders headers) {
-    Optional<IdempotencyKey> key =
-        IdempotencyKey.of(headers.getHeaderString(IdempotencyKey.HEADER));
-    User user = accounts.signUp(SignUp.of(body), key);
+    User user = accounts.signUp(SignUp.of(body), IdempotencyKey.of(headers));
+    return stored(user, Response.created(representation.uri(user).toUri()), headers);
+  }
+
+  private Response stored(User user, ResponseBuilder response, HttpHeaders headers) {
     MediaFormat format = MediaFormat.of(headers);
-    Response.ResponseBuilder created =
-        Response.created(representation.uri(user).toUri())
-            .entity(representation.of(user, format))
-            .type(format.type());
-    return CachePolicy.SHARED.apply(created, format.tag(user.version())).build();
+    response.entity(representation.of(user, format)).type(format.type());
+    return CachePolicy.SHARED.apply(response, format.tag(user.version())).build();
   }
 
   @GET
-  @Operation(operationId = "users", summary = "Several users in one call; unknown ids are ignored")
+  @Operation(summary = "Several users in one call; unknown ids are ignored")
   @Parameter(name = "id", required = true, description = "1 to 100 user ids")
-  @APIResponse(
-      responseCode = "200",
-      description = "The users found",
-      content = {
-        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Users")),
-        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
-      })
-  @APIResponse(responseCode = "304", description = "The client already has the current state")
-  @APIResponse(responseCode = "400", ref = "BadRequest")
-  @APIResponse(responseCode = "401", ref = "Unauthorized")
-  @APIResponse(responseCode = "406", ref = "NotAcceptable")
-  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
+  @APIResponse(responseCode = "200", ref = "Users")
+  @APIResponse(responseCode = "304", ref = "NotModified")
   public Response users(@QueryParam("id") List<String> ids, @Context HttpHeaders headers) {
     return batch(ids.stream(), headers);
   }
@@ -128,16 +120,16 @@ public class UsersResource {
   }
 
   private Response batch(Stream<String> ids, HttpHeaders headers) {
-    List<Long> batch = UserResponses.batch(ids);
-    List<User> found = store.find(batch);
-    MediaFormat format = MediaFormat.of(headers);
-    String tag = format.tag(version(batch, found) + "-" + representation.form(format));
-    if (Preconditions.isNotModified(headers, tag)) {
-      return CachePolicy.SHARED.notModified(tag);
+    List<Long> batch = ids.map(Identifier::number).distinct().toList();
+    if (batch.isEmpty() || batch.size() > MAX_BATCH) {
+      throw ProblemException.badRequest(
+          "Ask for 1 to " + MAX_BATCH + " users at once, for example ?id=102485935&id=102485936.");
     }
-    return CachePolicy.SHARED
-        .apply(Response.ok(representation.of(found, batch, format), format.type()), tag)
-        .build();
+    List<User> found = store.find(batch);
+    return CachePolicy.SHARED.respond(
+        headers,
+        format -> version(batch, found) + "-" + representation.form(format),
+        format -> representation.of(found, batch, format));
   }
 
   private static String version(List<Long> requested, List<User> found) {
@@ -150,104 +142,57 @@ public class UsersResource {
 
   @GET
   @Path("{id}")
-  @Operation(operationId = "user", summary = "One user with its links")
-  @APIResponse(
-      responseCode = "200",
-      description = "The user",
-      content = {
-        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "User")),
-        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
-      })
-  @APIResponse(responseCode = "304", description = "The client already has the current state")
-  @APIResponse(responseCode = "400", ref = "BadRequest")
-  @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @Operation(summary = "One user with its links")
+  @APIResponse(responseCode = "200", ref = "User")
+  @APIResponse(responseCode = "304", ref = "NotModified")
   @APIResponse(responseCode = "404", ref = "NotFound")
-  @APIResponse(responseCode = "406", ref = "NotAcceptable")
-  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response user(@PathParam("id") String id, @Context HttpHeaders headers) {
-    return responses.get(
-        Identifier.number(id),
-        headers,
-        CachePolicy.SHARED,
-        (version, format) -> format.tag(version),
-        representation::of);
+    User user = store.require(Identifier.number(id));
+    return CachePolicy.SHARED.respond(
+        headers, format -> user.version(), format -> representation.of(user, format));
   }
 
   @PATCH
   @Path("{id}")
   @Consumes(JsonObjectReader.MERGE_PATCH)
   @Operation(
-      operationId = "changeUser",
       summary = "Change the caller's name or password",
       description = "A new password requires the current one and ends all sessions.")
   @SecurityRequirement(name = "accessToken")
-  @Parameter(
-      name = HttpHeaders.IF_MATCH,
-      in = ParameterIn.HEADER,
-      required = true,
-      description = "The ETag of the state to change",
-      schema = @Schema(type = SchemaType.STRING))
+  @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "ProfileChange")))
-  @APIResponse(
-      responseCode = "200",
-      description = "The user after the change",
-      content = {
-        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "User")),
-        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
-      })
-  @APIResponse(responseCode = "400", ref = "BadRequest")
-  @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @APIResponse(responseCode = "200", ref = "User")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "404", ref = "NotFound")
-  @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "412", ref = "PreconditionFailed")
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "UnprocessableContent")
   @APIResponse(responseCode = "428", ref = "PreconditionRequired")
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
-  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response change(
       @PathParam("id") String id,
       JsonObject patch,
       @Context SecurityContext security,
       @Context HttpHeaders headers) {
-    User user = responses.find(Identifier.number(id));
+    User user = store.require(Identifier.number(id));
     if (Caller.of(security).require().id() != user.id()) {
       throw ProblemException.forbidden("You can only change your own account.");
     }
     Preconditions.requireMatch(headers, user.version());
-    User changed = accounts.change(user, ProfileChange.of(user, patch));
-    MediaFormat format = MediaFormat.of(headers);
-    return CachePolicy.SHARED
-        .apply(
-            Response.ok(representation.of(changed, format), format.type()),
-            format.tag(changed.version()))
-        .build();
+    return stored(accounts.change(user, ProfileChange.of(user, patch)), Response.ok(), headers);
   }
 
   @GET
   @Path("{id}/documents")
-  @Operation(
-      operationId = "userDocuments",
-      summary = "A user's documents that the caller may read, as summaries")
-  @APIResponse(
-      responseCode = "200",
-      description = "One page of summaries",
-      content = {
-        @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "Documents")),
-        @Content(mediaType = MediaFormat.HAL_JSON, schema = @Schema(ref = "Hal"))
-      })
-  @APIResponse(responseCode = "304", description = "The client already has the current state")
-  @APIResponse(responseCode = "400", ref = "BadRequest")
-  @APIResponse(responseCode = "401", ref = "Unauthorized")
+  @Operation(summary = "A user's documents that the caller may read, as summaries")
+  @APIResponse(responseCode = "200", ref = "Documents")
+  @APIResponse(responseCode = "304", ref = "NotModified")
   @APIResponse(responseCode = "404", ref = "NotFound")
-  @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "502", ref = "BadGateway")
-  @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
   public Response documents(
       @PathParam("id") String id, @Context UriInfo uri, @Context HttpHeaders headers) {
-    User user = responses.find(Identifier.number(id));
+    User user = store.require(Identifier.number(id));
     return documents.of(user.id(), uri.getRequestUri().getRawQuery(), headers);
   }
 }

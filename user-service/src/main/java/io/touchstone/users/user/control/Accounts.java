@@ -17,19 +17,25 @@ import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.security.SecureRandom;
+import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Creates and changes accounts. */
-@ApplicationScoped
-public class Accounts {
+@Dependent
+public record Accounts(
+    Database database,
+    UserStore store,
+    PasswordHasher hasher,
+    PasswordVerifier verifier,
+    HashingLimit limit,
+    Clock clock) {
 
   /** Ids are random, so that they do not reveal the number of users; collisions are unlikely. */
   private static final long MIN_ID = 1_000_000_000_000L;
@@ -40,11 +46,8 @@ public class Accounts {
   private static final Duration KEY_LIFETIME = Duration.ofHours(24);
   private static final SecureRandom RANDOM = new SecureRandom();
 
-  @Inject Database database;
-  @Inject UserStore store;
-  @Inject PasswordHasher hasher;
-  @Inject PasswordVerifier verifier;
-  @Inject HashingLimit limit;
+  @Inject
+  public Accounts {}
 
   /**
    * Creates an account, unless an earlier request with the same key did.
@@ -64,10 +67,10 @@ public class Accounts {
             RANDOM.nextLong(MIN_ID, MAX_ID),
             request.login(),
             request.name(),
-            Instant.now().truncatedTo(ChronoUnit.SECONDS),
+            clock.instant().truncatedTo(ChronoUnit.SECONDS),
             1);
     try {
-      store.insert(user, hash, key);
+      store.insert(List.of(user), hash, key);
       AuditLog.record("account.created", user.id(), Map.of());
       return user;
     } catch (DatabaseException failed) {
@@ -86,20 +89,21 @@ public class Accounts {
     boolean repeated =
         key.filter(sent -> isRecent(user) && store.signedUpWith(user, sent)).isPresent()
             && user.name().equals(request.name())
-            && verifier.verify(
-                user.login(), SignInOrigin.SESSION, Optional.of(user.id()), request.password());
+            && isPassword(user, request.password());
     if (!repeated) {
-      throw loginTaken();
+      throw ProblemException.conflict("This login is taken. Choose another.");
     }
     return user;
   }
 
-  private static boolean isRecent(User user) {
-    return user.created().isAfter(Instant.now().minus(KEY_LIFETIME));
+  private boolean isRecent(User user) {
+    return user.created().isAfter(clock.instant().minus(KEY_LIFETIME));
   }
 
-  private static ProblemException loginTaken() {
-    return ProblemException.conflict("This login is taken. Choose another.");
+  private boolean isPassword(User user, String password) {
+    return verifier
+        .matchingHash(user.login(), SignInOrigin.SESSION, Optional.of(user.id()), password)
+        .isPresent();
   }
 
   /**
@@ -124,8 +128,7 @@ public class Accounts {
   }
 
   private String newHash(User user, ProfileChange change) {
-    if (!verifier.verify(
-        user.login(), SignInOrigin.SESSION, Optional.of(user.id()), change.currentPassword())) {
+    if (!isPassword(user, change.currentPassword())) {
       throw ProblemException.invalid(
           List.of(new FieldError("/currentPassword", "is not the current password")));
     }

@@ -8,7 +8,7 @@ import io.touchstone.hypermedia.RepresentationForms;
 import io.touchstone.hypermedia.RepresentationWriter;
 import io.touchstone.hypermedia.TreeWriter;
 import io.touchstone.users.user.entity.User;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
@@ -23,18 +23,16 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * Represents users as others see them, without their logins, so that nobody can collect these to
  * guess passwords. Members are sorted by name.
  */
-@ApplicationScoped
-public class UserRepresentation {
+@Dependent
+public final class UserRepresentation {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
   private static final User SAMPLE = new User(1, "login", "name", Instant.EPOCH, 1);
 
   private final RepresentationForms<MediaFormat> forms = new RepresentationForms<>();
-  private Link base;
-  private Link documents;
-
-  protected UserRepresentation() {}
+  private final Link base;
+  private final Link documents;
 
   /**
    * @param base the public base URI of the links to users
@@ -42,10 +40,10 @@ public class UserRepresentation {
    */
   @Inject
   public UserRepresentation(
-      @ConfigProperty(name = "links.users") String base,
-      @ConfigProperty(name = "links.documents") String documents) {
-    this.base = new Link(base);
-    this.documents = new Link(documents);
+      @ConfigProperty(name = "links.users") Link base,
+      @ConfigProperty(name = "links.documents") Link documents) {
+    this.base = base;
+    this.documents = documents;
   }
 
   /**
@@ -53,11 +51,8 @@ public class UserRepresentation {
    * tags, so that a representation with other members or links has another tag.
    */
   public String form(MediaFormat format) {
-    return forms.of(format, this::sample);
-  }
-
-  private String sample(MediaFormat format) {
-    return ofCaller(SAMPLE, format).toString() + of(List.of(SAMPLE), List.of(), format);
+    return forms.of(
+        format, same -> ofCaller(SAMPLE, same).toString() + of(List.of(SAMPLE), List.of(), same));
   }
 
   public Link uri(User user) {

@@ -2,39 +2,51 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
 import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.User;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.stream.Stream;
 
 /** Stores users in the database. */
-@ApplicationScoped
-public class UserStore {
+@Dependent
+public record UserStore(Database database) {
 
   private static final String USERS = "SELECT id, login, name, created, version FROM users";
   private static final String INSERT =
-      "INSERT INTO users (id, login, name, created, version, password) VALUES (?, ?, ?, ?, ?, ?)";
-  private static final String SET_SIGN_UP_KEY = "UPDATE users SET sign_up_key = ? WHERE id = ?";
+      "INSERT INTO users (id, login, name, created, version, password, sign_up_key)"
+          + " VALUES (?, ?, ?, ?, ?, ?, ?)";
   private static final String RENAME =
       "UPDATE users SET name = ?, version = version + 1"
           + " WHERE id = ? AND version = ? AND deleted IS NULL";
 
-  @Inject Database database;
+  @Inject
+  public UserStore {}
+
+  /**
+   * Returns a user.
+   *
+   * @throws ProblemException 404 if there is none
+   */
+  public User require(long id) {
+    return find(id).orElseThrow(() -> ProblemException.notFound("There is no user with this id."));
+  }
 
   public Optional<User> find(long id) {
     return database.first(USERS + " WHERE id = ?", UserStore::user, id);
   }
 
+  /** Returns the user with a login; empty for any other text. */
   public Optional<User> findByLogin(String login) {
-    return database.first(USERS + " WHERE login = ?", UserStore::user, login);
+    return login.matches(User.LOGIN)
+        ? database.first(USERS + " WHERE login = ?", UserStore::user, login)
+        : Optional.empty();
   }
 
   /** Returns the existing users among the ids, in no particular order, with one statement. */
@@ -43,14 +55,6 @@ public class UserStore {
         statements ->
             statements.list(
                 USERS + " WHERE id = ANY (?)", UserStore::user, statements.array("bigint", ids)));
-  }
-
-  /** Returns the version alone, to check whether a client has the current state. */
-  public OptionalLong version(long id) {
-    return database
-        .first("SELECT version FROM users WHERE id = ?", row -> row.number(1), id)
-        .map(OptionalLong::of)
-        .orElseGet(OptionalLong::empty);
   }
 
   public boolean isEmpty() {
@@ -63,24 +67,33 @@ public class UserStore {
    * @param passwordHash the hash for all of them, or null if they cannot sign in
    */
   public void insert(List<User> users, String passwordHash) {
-    database.write(
-        statements -> {
-          statements.updateAll(INSERT, users.stream().map(user -> values(user, passwordHash)));
-          return users.size();
-        });
+    insert(users, passwordHash, Optional.empty());
   }
 
   /**
-   * Stores a new user.
+   * Like {@link #insert(List, String)}.
    *
    * @param key the key of the sign-up, if it has one
    */
-  void insert(User user, String passwordHash, Optional<IdempotencyKey> key) {
+  void insert(List<User> users, String passwordHash, Optional<IdempotencyKey> key) {
+    String keyHash = key.map(IdempotencyKey::hash).orElse(null);
     database.write(
         statements -> {
-          statements.updateAll(INSERT, Stream.<Object[]>of(values(user, passwordHash)));
-          key.ifPresent(present -> statements.update(SET_SIGN_UP_KEY, present.hash(), user.id()));
-          return user;
+          statements.updateAll(
+              INSERT,
+              users.stream()
+                  .map(
+                      user ->
+                          new Object[] {
+                            user.id(),
+                            user.login(),
+                            user.name(),
+                            user.created(),
+                            user.version(),
+                            passwordHash,
+                            keyHash
+                          }));
+          return users;
         });
   }
 
@@ -98,12 +111,6 @@ public class UserStore {
   /** Returns false if the user has been changed since it was read. */
   static boolean rename(Statements statements, User user, String name) {
     return statements.update(RENAME, name, user.id(), user.version()) == 1;
-  }
-
-  private static Object[] values(User user, String passwordHash) {
-    return new Object[] {
-      user.id(), user.login(), user.name(), user.created(), user.version(), passwordHash
-    };
   }
 
   private static User user(ResultRow row) throws SQLException {

@@ -4,6 +4,7 @@ package io.touchstone.users.user.entity;
 
 import io.touchstone.http.digest.Sha256;
 import io.touchstone.http.problem.ProblemException;
+import jakarta.ws.rs.core.HttpHeaders;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -19,11 +20,15 @@ public record IdempotencyKey(String hash) {
   private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{1,64}");
 
   /**
-   * Returns the key in a header.
+   * Returns the key of a request, if it has one.
    *
-   * @param header null if the client sent none
    * @throws ProblemException 400 if the key is malformed
    */
+  public static Optional<IdempotencyKey> of(HttpHeaders request) {
+    return of(request.getHeaderString(HEADER));
+  }
+
+  /** Like {@link #of(HttpHeaders)}, for the value of the header, or null. */
   public static Optional<IdempotencyKey> of(String header) {
     if (header != null && !KEY.matcher(header).matches()) {
       throw ProblemException.badRequest(

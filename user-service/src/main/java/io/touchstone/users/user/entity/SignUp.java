@@ -14,7 +14,7 @@ import jakarta.validation.constraints.Size;
 public record SignUp(
     @NotNull
         @Pattern(
-            regexp = Login.PATTERN,
+            regexp = User.LOGIN,
             message =
                 "must be 3 to 32 lower-case letters, digits, dots, underscores and hyphens,"
                     + " the first a letter or digit")

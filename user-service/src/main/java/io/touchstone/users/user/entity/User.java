@@ -11,4 +11,8 @@ import java.time.Instant;
  * @param created when the account was created, in whole seconds
  * @param version starts at 1 and increases with each change
  */
-public record User(long id, String login, String name, Instant created, long version) {}
+public record User(long id, String login, String name, Instant created, long version) {
+
+  /** The logins that a user could have, as a regular expression. */
+  public static final String LOGIN = "[a-z0-9][a-z0-9._-]{2,31}";
+}

@@ -22,7 +22,7 @@ class HashingLimitTest {
   private static final int CONCURRENT = 3;
   private static final int QUEUED = CONCURRENT * HashingLimit.QUEUED_PER_HASH;
 
-  private final HashingLimit limit = TestPasswords.limit(CONCURRENT);
+  private final HashingLimit limit = new HashingLimit(CONCURRENT);
   private final CountDownLatch finish = new CountDownLatch(1);
 
   @AfterEach
@@ -58,7 +58,7 @@ class HashingLimitTest {
   @Test
   @Timeout(30)
   void theHashesOfOneRequestShareOneLimitOfTheirWaits() throws Exception {
-    HashingLimit one = TestPasswords.limit(1);
+    HashingLimit one = new HashingLimit(1);
     Thread hashing = new Thread(() -> one.run(this::untilFinished));
     hashing.start();
     await().until(() -> hashing.getState() == Thread.State.WAITING);

@@ -22,7 +22,7 @@ class PasswordHasherTest {
   @Test
   void passwordsAreHashedWithAnApprovedFunction() {
     FakePasswordHash hash = new FakePasswordHash();
-    TestPasswords.hasher(hash);
+    new PasswordHasher(hash);
     Map<String, String> parameters = hash.parameters;
     assertEquals("PBKDF2WithHmacSHA512", parameters.get("Pbkdf2PasswordHash.Algorithm"));
     assertTrue(number(parameters, "Iterations") >= FEWEST_ITERATIONS, parameters::toString);

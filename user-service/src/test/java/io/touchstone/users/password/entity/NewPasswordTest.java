@@ -21,7 +21,7 @@ class NewPasswordTest {
 
   @Test
   void thousandsOfCommonPasswordsAreKnown() {
-    int known = CommonPasswords.LOWER_CASE.size();
+    int known = NewPassword.COMMON.size();
     assertTrue(known >= FEWEST, () -> known + " passwords");
   }
 

@@ -5,11 +5,9 @@ package io.touchstone.users.revocation.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.storage.database.Database;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
-import io.touchstone.users.database.TestUserDatabase;
-import io.touchstone.users.user.control.TestUsers;
+import io.touchstone.users.TestUserService;
 import io.touchstone.users.user.entity.User;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -24,23 +22,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 @OnEachDatabase
 class EndSessionsCommandTest {
 
-  private static final UUID FIRST = UUID.randomUUID();
-  private static final UUID SECOND = UUID.randomUUID();
   private static final UUID OTHERS = UUID.randomUUID();
 
   private final ByteArrayOutputStream output = new ByteArrayOutputStream();
   private final Map<String, String> environment;
-  private final Database database;
+  private final TestUserService service;
   private final User ada;
 
   EndSessionsCommandTest(TestDatabase kind) {
     String url = kind.emptyUrl();
     environment = Map.of("DATABASE_URL", url, "DATABASE_USER", kind.user());
-    database = TestUserDatabase.migrated(kind.at(url));
-    ada = TestUsers.stored(database, "ada", "a hash");
-    TestSessions.store(database, ada, FIRST, false);
-    TestSessions.store(database, ada, SECOND, false);
-    TestSessions.store(database, TestUsers.stored(database, "grace", "a hash"), OTHERS, false);
+    service = new TestUserService(kind.at(url));
+    ada = service.store("ada", null);
+    service.storeToken(ada, UUID.randomUUID(), false);
+    service.storeToken(ada, UUID.randomUUID(), false);
+    service.storeToken(service.store("grace", null), OTHERS, false);
   }
 
   @Test
@@ -48,9 +44,9 @@ class EndSessionsCommandTest {
     assertEquals(0, run(environment, String.valueOf(ada.id())));
     assertEquals("end-sessions: all sessions of user %d have ended".formatted(ada.id()), output());
     assertEquals(
-        List.of(OTHERS), database.list("SELECT family FROM refresh_token", row -> row.uuid(1)));
-    assertEquals(
-        List.of(2L), database.list("SELECT COUNT(*) FROM ended_session", row -> row.number(1)));
+        List.of(OTHERS),
+        service.database.list("SELECT family FROM refresh_token", row -> row.uuid(1)));
+    assertEquals(2, service.count("ended_session"));
   }
 
   @ParameterizedTest

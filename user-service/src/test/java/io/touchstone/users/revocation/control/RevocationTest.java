@@ -6,13 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.http.caller.EndedSessions;
-import io.touchstone.storage.database.Database;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.LogCapture;
-import io.touchstone.users.database.TestUserDatabase;
-import io.touchstone.users.session.control.AccessTokens;
-import io.touchstone.users.user.control.TestUsers;
+import io.touchstone.users.TestUserService;
+import io.touchstone.users.token.control.AccessTokens;
 import io.touchstone.users.user.entity.User;
 import java.time.Duration;
 import java.util.List;
@@ -30,22 +28,19 @@ class RevocationTest {
   private static final UUID SECOND = UUID.randomUUID();
   private static final UUID OTHERS = UUID.randomUUID();
 
-  private final RevocationFeed feed = new RevocationFeed();
-  private final Database database;
+  private final TestUserService service;
+  private final RevocationFeed feed;
   private final User ada;
   private long nanos;
 
   RevocationTest(TestDatabase kind) {
-    database = TestUserDatabase.migrated(kind);
-    feed.database = database;
-    feed.sessions = new EndedSessions(Optional.empty());
-    feed.nanoTime = () -> nanos;
-    ada = TestUsers.stored(database, "ada", "a hash");
-    User grace = TestUsers.stored(database, "grace", "a hash");
-    TestSessions.store(database, ada, FIRST, true);
-    TestSessions.store(database, ada, FIRST, false);
-    TestSessions.store(database, ada, SECOND, false);
-    TestSessions.store(database, grace, OTHERS, false);
+    service = new TestUserService(kind);
+    feed = new RevocationFeed(service.database, new EndedSessions(Optional.empty()), () -> nanos);
+    ada = service.store("ada", null);
+    service.storeToken(ada, FIRST, true);
+    service.storeToken(ada, FIRST, false);
+    service.storeToken(ada, SECOND, false);
+    service.storeToken(service.store("grace", null), OTHERS, false);
   }
 
   @Test
@@ -57,7 +52,7 @@ class RevocationTest {
 
   @Test
   void allSessionsOfAUserArePublished() {
-    database.write(
+    service.database.write(
         statements -> {
           Revocation.endAll(statements, ada.id());
           return ada;
@@ -73,7 +68,7 @@ class RevocationTest {
     issuedEarlier(Duration.ofSeconds(31));
     end(SECOND);
     assertPublished(FIRST);
-    assertEquals(List.of(OTHERS), unused());
+    assertEquals(0, service.count("refresh_token WHERE used = FALSE AND user_id = " + ada.id()));
   }
 
   @Test
@@ -84,36 +79,42 @@ class RevocationTest {
     assertPublished(FIRST);
     endedEarlier(Duration.ofSeconds(31));
     assertPublished();
-    assertEquals(
-        Optional.of(0L),
-        database.first("SELECT COUNT(*) FROM ended_session", row -> row.number(1)));
+    assertEquals(0, service.count("ended_session"));
   }
 
   @Test
   void endedSessionsArePublishedOnlyIfReadRecently() {
     assertEquals(Optional.empty(), feed.published());
     feed.run();
-    feed.database = new Database(TestDatabase.H2.at("jdbc:h2:tcp://localhost:1/none"));
+    breakDatabase();
     nanos += Duration.ofSeconds(10).toNanos();
     feed.run();
     assertEquals(Optional.of(List.of()), feed.published());
     nanos++;
     assertEquals(Optional.empty(), feed.published());
-    feed.database = database;
+    repairDatabase();
     assertPublished();
   }
 
   @Test
   void outageOfTheDatabaseIsLoggedOnce() {
-    feed.database = new Database(TestDatabase.H2.at("jdbc:h2:tcp://localhost:1/none"));
+    breakDatabase();
     try (LogCapture log = LogCapture.of(RevocationFeed.class.getName())) {
       assertEquals(EndedSessions.INTERVAL, feed.run());
       feed.run();
       assertEquals(1, log.messages().size(), log.text());
-      feed.database = database;
+      repairDatabase();
       feed.run();
       assertEquals(1, log.messages().size(), log.text());
     }
+  }
+
+  private void breakDatabase() {
+    service.update("ALTER TABLE ended_session RENAME TO lost");
+  }
+
+  private void repairDatabase() {
+    service.update("ALTER TABLE lost RENAME TO ended_session");
   }
 
   private void endedEarlier(Duration by) {
@@ -127,16 +128,11 @@ class RevocationTest {
   /** Changes stored times, because they are measured with the database's clock. */
   private void earlier(String table, String column, Duration by) {
     String change = "UPDATE %1$s SET %2$s = %2$s - INTERVAL '%3$d' SECOND";
-    database.write(
-        statements -> statements.update(change.formatted(table, column, by.toSeconds())));
-  }
-
-  private List<UUID> unused() {
-    return database.list("SELECT family FROM refresh_token WHERE used = FALSE", row -> row.uuid(1));
+    service.update(change.formatted(table, column, by.toSeconds()));
   }
 
   private void end(UUID session) {
-    database.write(
+    service.database.write(
         statements -> {
           Revocation.end(statements, session);
           return session;

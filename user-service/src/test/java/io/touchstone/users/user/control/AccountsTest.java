@@ -2,22 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
+import static io.touchstone.users.TestUserService.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.problem.ProblemException;
-import io.touchstone.storage.database.Database;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
-import io.touchstone.users.MovableClock;
-import io.touchstone.users.database.TestUserDatabase;
-import io.touchstone.users.password.control.FakePasswordHash;
-import io.touchstone.users.password.control.PasswordVerifier;
-import io.touchstone.users.password.control.TestPasswords;
+import io.touchstone.users.TestUserService;
 import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.ProfileChange;
@@ -39,27 +34,26 @@ class AccountsTest {
   private static final Optional<IdempotencyKey> NO_KEY = Optional.empty();
   private static final Optional<IdempotencyKey> KEY = IdempotencyKey.of("key");
 
-  private final Accounts accounts = new Accounts();
-  private final PasswordVerifier verifier;
+  private final TestUserService service;
+  private final Accounts accounts;
 
   AccountsTest(TestDatabase kind) {
-    FakePasswordHash hash = new FakePasswordHash();
-    Database database = TestUserDatabase.migrated(kind);
-    verifier =
-        TestPasswords.verifier(
-            database, hash, TestPasswords.failures(database, new MovableClock()));
-    accounts.database = database;
-    accounts.store = TestUsers.store(database);
-    accounts.hasher = TestPasswords.hasher(hash);
-    accounts.verifier = verifier;
-    accounts.limit = TestPasswords.limit(0);
+    service = new TestUserService(kind);
+    accounts =
+        new Accounts(
+            service.database,
+            service.users,
+            service.hasher,
+            service.verifier,
+            service.limit,
+            service.clock);
   }
 
   @Test
   void aNewUserIsStoredAndCanSignIn() {
     User user = accounts.signUp(ADA, NO_KEY);
-    assertEquals(Optional.of(user), accounts.store.find(user.id()));
-    assertTrue(verifier.verify("ada", HOME, Optional.of(user.id()), ADA.password()));
+    assertEquals(Optional.of(user), service.users.find(user.id()));
+    assertTrue(isPassword(user, ADA.password()));
   }
 
   @Test
@@ -67,6 +61,15 @@ class AccountsTest {
     long created = IntStream.range(0, 8).parallel().filter(i -> succeeds()).count();
     assertEquals(1, created);
     assertEquals(409, status(() -> accounts.signUp(ADA, NO_KEY)));
+  }
+
+  private boolean succeeds() {
+    try {
+      accounts.signUp(ADA, NO_KEY);
+      return true;
+    } catch (ProblemException refused) {
+      return false;
+    }
   }
 
   @Test
@@ -94,13 +97,8 @@ class AccountsTest {
 
   @Test
   void theKeyOfASignUpExpires() {
-    User user = accounts.signUp(ADA, KEY);
-    accounts.database.write(
-        statements ->
-            statements.update(
-                "UPDATE users SET created = ? WHERE id = ?",
-                user.created().minus(Duration.ofDays(1)),
-                user.id()));
+    accounts.signUp(ADA, KEY);
+    service.clock.move(Duration.ofDays(1));
     assertEquals(409, status(() -> accounts.signUp(ADA, KEY)));
   }
 
@@ -115,17 +113,14 @@ class AccountsTest {
   void aChangeOfAnOldVersionIsRejected() {
     User user = accounts.signUp(ADA, NO_KEY);
     User renamed = accounts.change(user, new ProfileChange("Ada L.", null, null));
-    assertEquals(Optional.of(renamed), accounts.store.find(user.id()));
+    assertEquals(Optional.of(renamed), service.users.find(user.id()));
     assertEquals(412, status(() -> accounts.change(user, new ProfileChange("Ada M.", null, null))));
   }
 
   @Test
   void aDeletedAccountCannotBeChanged() {
     User user = accounts.signUp(ADA, NO_KEY);
-    accounts.database.write(
-        statements ->
-            statements.update(
-                "UPDATE users SET deleted = ? WHERE id = ?", user.created(), user.id()));
+    service.update("UPDATE users SET deleted = ? WHERE id = ?", user.created(), user.id());
     assertEquals(412, status(() -> accounts.change(user, new ProfileChange("Ada L.", null, null))));
   }
 
@@ -134,20 +129,18 @@ class AccountsTest {
     User user = accounts.signUp(ADA, NO_KEY);
     ProfileChange change = new ProfileChange("Ada L.", "9876543210", "wrong");
     assertEquals(422, status(() -> accounts.change(user, change)));
-    assertEquals(Optional.of(user), accounts.store.find(user.id()));
-    assertTrue(verifier.verify("ada", HOME, Optional.of(user.id()), ADA.password()));
+    assertEquals(Optional.of(user), service.users.find(user.id()));
+    assertTrue(isPassword(user, ADA.password()));
   }
 
   @Test
   void aNewPasswordReplacesTheOldOneAndEndsAllSessions() {
     User user = accounts.signUp(ADA, NO_KEY);
-    storeSession(user);
+    service.storeToken(user, UUID.randomUUID(), false);
     accounts.change(user, new ProfileChange("Ada", "9876543210", ADA.password()));
-    assertFalse(verifier.verify("ada", HOME, Optional.of(user.id()), ADA.password()));
-    assertTrue(verifier.verify("ada", HOME, Optional.of(user.id()), "9876543210"));
-    assertEquals(
-        Optional.of(0L),
-        accounts.database.first("SELECT COUNT(*) FROM refresh_token", row -> row.number(1)));
+    assertFalse(isPassword(user, ADA.password()));
+    assertTrue(isPassword(user, "9876543210"));
+    assertEquals(0, service.count("refresh_token"));
   }
 
   @Test
@@ -166,27 +159,10 @@ class AccountsTest {
             "event"));
   }
 
-  private void storeSession(User user) {
-    accounts.database.write(
-        statements ->
-            statements.update(
-                "INSERT INTO refresh_token (token_hash, family, user_id, expires, used, started)"
-                    + " VALUES ('x', ?, ?, ?, FALSE, CURRENT_TIMESTAMP)",
-                UUID.randomUUID(),
-                user.id(),
-                user.created()));
-  }
-
-  private boolean succeeds() {
-    try {
-      accounts.signUp(ADA, NO_KEY);
-      return true;
-    } catch (ProblemException refused) {
-      return false;
-    }
-  }
-
-  private static int status(Runnable attempt) {
-    return assertThrows(ProblemException.class, attempt::run).getResponse().getStatus();
+  private boolean isPassword(User user, String password) {
+    return service
+        .verifier
+        .matchingHash(user.login(), HOME, Optional.of(user.id()), password)
+        .isPresent();
   }
 }

@@ -5,6 +5,7 @@ package io.touchstone.users.user.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,6 +25,6 @@ class UserRepresentationTest {
   }
 
   private static String form(String users, String documents, MediaFormat format) {
-    return new UserRepresentation(users, documents).form(format);
+    return new UserRepresentation(new Link(users), new Link(documents)).form(format);
   }
 }

@@ -36,14 +36,29 @@ public final class Attribution {
   private static final List<String> OPTIONS =
       List.of("-proc:none", "-XDshould-stop.ifError=FLOW", "-Xlint:none", "-Xmaxerrs", "1000000");
 
+  private static final int OLDEST = 8;
+  private static final int NEWEST = Runtime.version().feature();
+
   private final List<Path> classPath;
+  private final List<String> options;
 
   /**
    * @param libraries the project's own class path, empty if it is not known
+   * @param release the Java release of the sources, empty if it is not known
    */
-  public Attribution(List<Path> libraries) {
+  public Attribution(List<Path> libraries, String release) {
     classPath = new ArrayList<>(libraries);
     classPath.addAll(ApiClassPath.jars());
+    options = new ArrayList<>(OPTIONS);
+    options.addAll(level(release));
+  }
+
+  /** Preview features are accepted, unless the build says that the sources are older. */
+  private static List<String> level(String release) {
+    boolean known = release.matches("\\d{1,3}") && Integer.parseInt(release) >= OLDEST;
+    return known && Integer.parseInt(release) < NEWEST
+        ? List.of("--release", release)
+        : List.of("--enable-preview", "--release", String.valueOf(NEWEST));
   }
 
   /**
@@ -91,7 +106,7 @@ public final class Attribution {
                 null,
                 manager,
                 reported::add,
-                OPTIONS,
+                options,
                 null,
                 files.stream().map(MemorySource::new).toList());
     List<CompilationUnitTree> trees = new ArrayList<>();

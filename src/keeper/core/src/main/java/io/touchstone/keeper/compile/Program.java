@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -27,6 +28,16 @@ public record Program(
     Map<String, Set<String>> diagnostics,
     Closeable libraries)
     implements AutoCloseable {
+
+  /** Returns the imported types that are neither in the sources nor on the class path. */
+  public Set<String> unresolvedTypes() {
+    return units.stream()
+        .flatMap(unit -> unit.tree().getImports().stream())
+        .filter(declared -> !declared.isStatic())
+        .map(declared -> declared.getQualifiedIdentifier().toString())
+        .filter(name -> !name.endsWith(".*") && elements.getTypeElement(name) == null)
+        .collect(Collectors.toSet());
+  }
 
   @Override
   public void close() {

@@ -31,6 +31,9 @@ public final class Configuration {
   private static final Pattern ATTRIBUTE =
       Pattern.compile("(name|value|defaultValue)\\s*=\\s*[\"']([^\"']*)[\"']");
 
+  /** Sets nothing. */
+  public static final Configuration EMPTY = new Configuration();
+
   private final Map<Path, Map<String, String>> files = new HashMap<>();
 
   private Configuration() {}

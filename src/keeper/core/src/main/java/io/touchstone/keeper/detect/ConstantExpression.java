@@ -2,72 +2,177 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
-import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
+import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Names;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.VariableElement;
 
-/** Checks whether an expression has the same meaning wherever it is evaluated in a file. */
-final class ConstantExpression extends TreePathScanner<Void, Void> {
+/**
+ * Checks whether an expression has the same meaning whenever and wherever it is evaluated in a
+ * file: literals, enum constants, other constants, and calls of known pure factories with such
+ * arguments. Anything else may depend on the caller, the thread or the time.
+ */
+public final class ConstantExpression {
 
-  private final Model model;
-  private boolean constant = true;
+  /** Types whose instances never change. */
+  private static final Set<String> IMMUTABLE =
+      Set.of(
+          "java.lang.String",
+          "java.lang.Boolean",
+          "java.lang.Integer",
+          "java.lang.Long",
+          "java.lang.Double",
+          "java.math.BigDecimal",
+          "java.math.BigInteger",
+          "java.net.URI",
+          "java.nio.charset.Charset",
+          "java.time.Duration",
+          "java.util.Locale",
+          "java.util.UUID");
 
-  private ConstantExpression(Model model) {
-    this.model = model;
+  /** Types whose static methods only compose their arguments. */
+  private static final Set<String> PURE =
+      Set.of("java.util.List", "java.util.Map", "java.util.Set", "java.time.Duration");
+
+  private static final Set<String> PURE_METHODS =
+      Set.of(
+          "java.net.URI#create",
+          "java.nio.charset.Charset#forName",
+          "java.util.Collections#emptyList",
+          "java.util.Collections#emptyMap",
+          "java.util.Collections#singletonMap",
+          "java.util.Locale#forLanguageTag",
+          "java.util.Locale#of");
+
+  /** Types that a constant owns: what is set on them can only be seen through it. */
+  private static final Set<String> OWNED =
+      Set.of(
+          "jakarta.json.Json",
+          "jakarta.json.bind.JsonbBuilder",
+          "jakarta.json.bind.JsonbConfig",
+          "jakarta.ws.rs.client.ClientBuilder",
+          "java.net.http.HttpClient",
+          "java.net.http.HttpClient.Builder",
+          "com.fasterxml.jackson.databind.ObjectMapper",
+          "com.fasterxml.jackson.databind.cfg.MapperBuilder",
+          "com.fasterxml.jackson.databind.json.JsonMapper",
+          "com.fasterxml.jackson.databind.json.JsonMapper.Builder",
+          "com.fasterxml.jackson.dataformat.xml.XmlMapper",
+          "com.fasterxml.jackson.dataformat.yaml.YAMLMapper",
+          "com.google.gson.Gson",
+          "com.google.gson.GsonBuilder",
+          "org.codehaus.jackson.map.ObjectMapper",
+          "tools.jackson.databind.ObjectMapper",
+          "tools.jackson.databind.json.JsonMapper",
+          "tools.jackson.databind.json.JsonMapper.Builder");
+
+  private ConstantExpression() {}
+
+  static boolean isImmutable(String type) {
+    return IMMUTABLE.contains(type);
   }
 
-  static boolean is(Model model, TreePath expression) {
-    ConstantExpression scanner = new ConstantExpression(model);
-    scanner.scan(expression, null);
-    return scanner.constant;
-  }
-
-  @Override
-  public Void visitIdentifier(IdentifierTree tree, Void unused) {
-    Element element = model.trees().getElement(getCurrentPath());
-    if (element == null || !isFixed(element)) {
-      boolean type = element == null && Character.isUpperCase(tree.getName().charAt(0));
-      constant &= type;
+  /** Returns whether an expression is constant. */
+  public static boolean is(Model model, TreePath path) {
+    if (path.getLeaf() instanceof LiteralTree) {
+      return true;
     }
-    return super.visitIdentifier(tree, unused);
-  }
-
-  private static boolean isFixed(Element element) {
-    return switch (element.getKind()) {
-      case CLASS, INTERFACE, ENUM, RECORD, ANNOTATION_TYPE, PACKAGE, ENUM_CONSTANT -> true;
-      case FIELD ->
-          element.getModifiers().contains(Modifier.STATIC)
-              && element.getModifiers().contains(Modifier.FINAL);
-      case METHOD -> element.getModifiers().contains(Modifier.STATIC);
-      default -> false;
-    };
-  }
-
-  @Override
-  public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-    Element element = model.trees().getElement(getCurrentPath());
-    if (element != null && element.getKind() == ElementKind.FIELD && !isFixed(element)) {
-      constant &= tree.getIdentifier().contentEquals("class");
+    if (path.getLeaf() instanceof IdentifierTree || path.getLeaf() instanceof MemberSelectTree) {
+      return isConstantName(model, path);
     }
-    return super.visitMemberSelect(tree, unused);
+    if (path.getLeaf() instanceof MethodInvocationTree call) {
+      return isPure(model.calls().callee(path))
+          && isOwnedOrType(model, Calls.receiver(path))
+          && all(model, path, call.getArguments());
+    }
+    if (path.getLeaf() instanceof NewClassTree creation) {
+      return creation.getClassBody() == null
+          && OWNED.contains(model.calls().callee(path).owner())
+          && all(model, path, creation.getArguments());
+    }
+    List<ExpressionTree> operands = operands(path);
+    return !operands.isEmpty() && all(model, path, operands);
   }
 
-  @Override
-  public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
-    constant = false;
-    return null;
+  private static List<ExpressionTree> operands(TreePath path) {
+    if (path.getLeaf() instanceof ParenthesizedTree inner) {
+      return List.of(inner.getExpression());
+    }
+    if (path.getLeaf() instanceof TypeCastTree cast) {
+      return List.of(cast.getExpression());
+    }
+    if (path.getLeaf() instanceof UnaryTree unary) {
+      return List.of(unary.getExpression());
+    }
+    return path.getLeaf() instanceof BinaryTree binary
+        ? List.of(binary.getLeftOperand(), binary.getRightOperand())
+        : List.of();
   }
 
-  @Override
-  public Void visitClass(ClassTree tree, Void unused) {
-    constant = false;
-    return null;
+  private static boolean all(Model model, TreePath parent, List<? extends ExpressionTree> parts) {
+    return parts.stream().allMatch(part -> is(model, new TreePath(parent, part)));
+  }
+
+  private static boolean isPure(Callee callee) {
+    return PURE.contains(callee.owner())
+        || OWNED.contains(callee.owner())
+        || PURE_METHODS.contains(callee.owner() + "#" + callee.method());
+  }
+
+  private static boolean isOwnedOrType(Model model, TreePath receiver) {
+    return receiver == null
+        || receiver.getLeaf() instanceof MethodInvocationTree && is(model, receiver)
+        || receiver.getLeaf() instanceof NewClassTree && is(model, receiver)
+        || isType(model, receiver);
+  }
+
+  private static boolean isType(Model model, TreePath path) {
+    Element element = model.trees().getElement(path);
+    return element == null
+        ? OWNED.contains(model.names().type(path))
+        : element.getKind().isClass() || element.getKind().isInterface();
+  }
+
+  private static boolean isConstantName(Model model, TreePath path) {
+    if (path.getLeaf() instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("class")) {
+      return true;
+    }
+    Element element = model.trees().getElement(path);
+    return element instanceof VariableElement variable
+        && (variable.getKind() == ElementKind.ENUM_CONSTANT
+            || variable.getConstantValue() != null
+            || isImmutableConstant(model, variable) && !isOfSameFile(model, variable, path));
+  }
+
+  private static boolean isImmutableConstant(Model model, VariableElement variable) {
+    return variable.getKind() == ElementKind.FIELD
+        && variable.getModifiers().containsAll(Set.of(Modifier.STATIC, Modifier.FINAL))
+        && (variable.asType().getKind().isPrimitive() || isImmutable(Names.of(variable.asType())));
+  }
+
+  /** A new constant precedes the others of its class, so that they are not set when it is. */
+  private static boolean isOfSameFile(Model model, VariableElement variable, TreePath use) {
+    return Stream.ofNullable(model.trees().getPath(variable))
+        .anyMatch(path -> Declarations.outermost(path) == Declarations.outermost(use));
   }
 }

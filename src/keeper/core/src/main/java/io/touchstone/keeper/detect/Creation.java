@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Model;
@@ -16,38 +17,44 @@ import java.util.stream.Stream;
  * @param start the first call, such as {@code newBuilder()}
  * @param whole the whole expression, up to {@code build()} if that is in the same chain
  */
-record Creation(CreationKind kind, TreePath start, TreePath whole) {
+public record Creation(CreationKind kind, TreePath start, TreePath whole) {
 
   private static final Set<String> LAST = Set.of("build", "create", "buildAsync");
+  private static final Set<String> BUILDERS = Set.of("newBuilder", "builder");
 
-  /** Returns all creations in source order. */
-  static List<Creation> all(Model model) {
-    List<Creation> creations = new ArrayList<>();
-    Stream.of(model.index().calls(), model.index().creations())
+  /** Returns all creations of some kinds, in source order for each way to write them. */
+  public static List<Creation> all(Model model, List<CreationKind> kinds) {
+    return Stream.of(model.index().calls(), model.index().creations())
         .flatMap(List::stream)
-        .forEach(
-            call -> {
-              CreationKind kind = CreationKind.of(model.calls().callee(call));
-              if (kind != null) {
-                creations.add(new Creation(kind, call, whole(call)));
-              }
-            });
-    return creations;
+        .flatMap(
+            call ->
+                kinds.stream()
+                    .filter(kind -> kind.begins(model.calls().callee(call)))
+                    .map(kind -> new Creation(kind, call, whole(call))))
+        .toList();
   }
 
   private static TreePath whole(TreePath start) {
-    TreePath whole = start;
     for (TreePath at = Calls.next(start); at != null; at = Calls.next(at)) {
       if (LAST.contains(Calls.methodName(at))) {
-        whole = at;
-        break;
+        return at;
       }
     }
-    return whole;
+    return start;
+  }
+
+  /** Returns the name of the first method; {@code <init>} for a constructor. */
+  public String first() {
+    return start.getLeaf() instanceof MethodInvocationTree ? Calls.methodName(start) : "<init>";
+  }
+
+  /** Returns whether the expression is a builder that is completed elsewhere. */
+  boolean isUnfinished() {
+    return whole.getLeaf() == start.getLeaf() && BUILDERS.contains(first());
   }
 
   /** Returns the names of the methods of the chain that creates the object. */
-  List<String> chain() {
+  public List<String> chain() {
     List<String> methods = new ArrayList<>();
     for (TreePath at = Calls.next(start); at != null; at = Calls.next(at)) {
       methods.add(Calls.methodName(at));

@@ -5,6 +5,7 @@ package io.touchstone.keeper.detect;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -17,12 +18,12 @@ import javax.lang.model.element.ElementKind;
  * Checks whether a new constant could still be {@code null} when it is used. It is the first member
  * of its class, but the constants of an enum come before it, and their constructors run first.
  */
-final class EarlyUse {
+public final class EarlyUse {
 
   private EarlyUse() {}
 
   /** Also returns true for an interface, where a constant would become part of its API. */
-  static boolean mayRunBeforeConstants(Model model, TreePath place, ClassTree outermost) {
+  public static boolean mayRunBeforeConstants(Model model, TreePath place, ClassTree outermost) {
     if (outermost.getKind() == Tree.Kind.INTERFACE
         || outermost.getKind() == Tree.Kind.ANNOTATION_TYPE) {
       return true;
@@ -33,7 +34,7 @@ final class EarlyUse {
   /**
    * Returns whether a place may run while its own class is initialised, according to the sources.
    */
-  static boolean reachedFromInitialisation(Model model, TreePath place) {
+  public static boolean reachedFromInitialisation(Model model, TreePath place) {
     Deque<TreePath> open = new ArrayDeque<>();
     Set<Element> seen = new HashSet<>();
     open.add(place);

@@ -20,7 +20,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** Checks whether a call is repeated for each item of a collection and uses that item. */
-final class Loops {
+public final class Loops {
 
   private static final Set<String> STREAM_OPERATIONS =
       Set.of(
@@ -41,7 +41,8 @@ final class Loops {
 
   private Loops() {}
 
-  static boolean repeats(Model model, TreePath call) {
+  /** Returns whether a call is repeated. */
+  public static boolean repeats(Model model, TreePath call) {
     if (call.getLeaf() instanceof MemberReferenceTree) {
       return isStreamOperation(model, call.getParentPath());
     }

@@ -2,17 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
-import com.sun.source.tree.AnnotationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Callee;
 import io.touchstone.keeper.model.Model;
-import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.TypeElement;
 
 /** Recognises invocations that send a request to another process. */
-final class RemoteCalls {
+public final class RemoteCalls {
 
   /** The annotation of a Rest Client interface. */
   static final String REGISTER = "org.eclipse.microprofile.rest.client.inject.RegisterRestClient";
@@ -33,26 +30,19 @@ final class RemoteCalls {
   private RemoteCalls() {}
 
   /** Returns whether the sources declare this type as a Rest Client. */
-  static boolean isRestClient(Model model, TypeElement type) {
-    if (type == null) {
-      return false;
-    }
-    Map<String, AnnotationTree> annotations = model.annotations().of(type);
-    return annotations.containsKey(REGISTER);
+  public static boolean isRestClient(Model model, Element type) {
+    return type != null && model.annotations().of(type).containsKey(REGISTER);
+  }
+
+  static boolean isOfRestClient(Model model, Callee callee) {
+    return callee.element() != null && isRestClient(model, callee.element().getEnclosingElement());
   }
 
   /** Returns whether an invocation is a remote call by itself. */
-  static boolean isRemote(Model model, TreePath call) {
+  public static boolean isRemote(Model model, TreePath call) {
     Callee callee = model.calls().callee(call);
-    if (INVOKERS.contains(callee.owner()) && SENDING.contains(callee.method())) {
-      return true;
-    }
-    if (callee.is("java.net.http.HttpClient", "send", "sendAsync")) {
-      return true;
-    }
-    Element owner = callee.element() == null ? null : callee.element().getEnclosingElement();
-    return owner instanceof TypeElement type
-        && isRestClient(model, type)
-        && !callee.method().equals("close");
+    return INVOKERS.contains(callee.owner()) && SENDING.contains(callee.method())
+        || callee.is("java.net.http.HttpClient", "send", "sendAsync")
+        || isOfRestClient(model, callee) && !callee.method().equals("close");
   }
 }

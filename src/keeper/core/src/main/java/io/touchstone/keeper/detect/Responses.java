@@ -2,58 +2,106 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
+import java.util.Objects;
 import java.util.Set;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.TypeElement;
 
 /** Recognises the responses that a client receives, and whether their connections are released. */
-final class Responses {
+public final class Responses {
 
-  private static final String RESPONSE = "jakarta.ws.rs.core.Response";
+  static final String RESPONSE = "jakarta.ws.rs.core.Response";
+
   private static final Set<String> INVOKERS =
       Set.of(
           "jakarta.ws.rs.client.SyncInvoker",
           "jakarta.ws.rs.client.Invocation.Builder",
           "jakarta.ws.rs.client.Invocation");
+  private static final Set<Tree.Kind> BRANCHES =
+      Set.of(
+          Tree.Kind.CONDITIONAL_EXPRESSION,
+          Tree.Kind.CASE,
+          Tree.Kind.CATCH,
+          Tree.Kind.WHILE_LOOP,
+          Tree.Kind.FOR_LOOP,
+          Tree.Kind.ENHANCED_FOR_LOOP,
+          Tree.Kind.LAMBDA_EXPRESSION);
 
   private Responses() {}
 
   /**
    * Returns whether an invocation sends a request and returns the response as a {@code Response}.
    */
-  static boolean isReceived(Model model, TreePath call) {
+  public static boolean isReceived(Model model, TreePath call) {
     if (!RESPONSE.equals(Names.of(model.trees().getTypeMirror(call)))) {
       return false;
     }
     Callee callee = model.calls().callee(call);
-    return INVOKERS.contains(callee.owner()) || RemoteCalls.isRestClient(model, owner(callee));
-  }
-
-  private static TypeElement owner(Callee callee) {
-    Element owner = callee.element() == null ? null : callee.element().getEnclosingElement();
-    return owner instanceof TypeElement type ? type : null;
+    return INVOKERS.contains(callee.owner()) || RemoteCalls.isOfRestClient(model, callee);
   }
 
   /**
    * Returns whether a received response is neither closed, nor always read to its end, nor passed
    * to other code.
    */
-  static boolean leaks(Model model, TreePath call) {
+  public static boolean leaks(Model model, TreePath call) {
     ValueUse use = ValueUse.of(model, call);
-    if (use.escapes() || use.closed()) {
-      return false;
-    }
-    return !use.methods().contains("readEntity")
-        || readsStream(model, call)
-        || !EntityReads.always(model, call);
+    return !use.escapes()
+        && !use.closed()
+        && (!use.methods().contains("readEntity")
+            || readsStream(model, call)
+            || !alwaysReads(model, call));
   }
 
   /** An entity that is read as a stream keeps the connection until the stream is closed. */
   private static boolean readsStream(Model model, TreePath call) {
-    return model.unit(call).text(ValueUse.body(call).getLeaf()).contains("readEntity(InputStream");
+    return Code.ofMember(model, call).contains("readEntity(InputStream");
+  }
+
+  /** Returns whether the entity is read on every path, which releases the connection. */
+  private static boolean alwaysReads(Model model, TreePath response) {
+    if (Calls.next(response) != null) {
+      return Calls.methodName(Calls.next(response)).equals("readEntity");
+    }
+    TreePath declaration = response.getParentPath();
+    Element variable = model.trees().getElement(declaration);
+    return !(declaration.getLeaf() instanceof VariableTree)
+        || variable == null
+        || Declarations.uses(model.trees(), variable, Declarations.member(declaration)).stream()
+            .map(Calls::next)
+            .filter(Objects::nonNull)
+            .filter(call -> Calls.methodName(call).equals("readEntity"))
+            .anyMatch(call -> isUnconditional(call, declaration.getParentPath()));
+  }
+
+  private static boolean isUnconditional(TreePath read, TreePath block) {
+    TreePath child = read;
+    for (TreePath at = read.getParentPath();
+        at != null && at.getLeaf() != block.getLeaf();
+        at = at.getParentPath()) {
+      boolean branch =
+          at.getLeaf() instanceof IfTree choice
+              && choice.getCondition() != child.getLeaf()
+              && !readsInBoth(choice);
+      if (branch || BRANCHES.contains(at.getLeaf().getKind())) {
+        return false;
+      }
+      child = at;
+    }
+    return true;
+  }
+
+  private static boolean readsInBoth(IfTree choice) {
+    return choice.getElseStatement() != null
+        && choice.getThenStatement().toString().contains("readEntity")
+        && choice.getElseStatement().toString().contains("readEntity");
   }
 }

@@ -6,6 +6,7 @@ import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Annotations;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Injection;
 import io.touchstone.keeper.model.Lifetime;
 import io.touchstone.keeper.model.Model;
@@ -24,11 +25,11 @@ import javax.lang.model.element.VariableElement;
  * @param registration its {@code @RegisterRestClient}
  * @param configKey the prefix of its configuration keys: the one it sets, otherwise its name
  */
-record RestClientInterface(
+public record RestClientInterface(
     TypeElement type, TreePath path, AnnotationTree registration, String configKey) {
 
   /** Returns all registered interfaces of a group of sources. */
-  static List<RestClientInterface> all(Model model) {
+  public static List<RestClientInterface> all(Model model) {
     return model.index().classes().stream().flatMap(path -> of(model, path).stream()).toList();
   }
 
@@ -42,7 +43,7 @@ record RestClientInterface(
   }
 
   /** Returns the source file of the interface. */
-  Path file(Model model) {
+  public Path file(Model model) {
     return model.unit(path).file().file();
   }
 
@@ -66,7 +67,7 @@ record RestClientInterface(
   }
 
   /** Returns the value of a property of MicroProfile Rest Client in the configuration files. */
-  Optional<String> property(Model model, String name) {
+  public Optional<String> property(Model model, String name) {
     return model
         .configuration()
         .value(configKey + "/mp-rest/" + name, file(model))
@@ -80,7 +81,7 @@ record RestClientInterface(
   /**
    * Returns the scope that applies at run time: configured, annotated, or the runtime's default.
    */
-  String scope(Model model) {
+  public String scope(Model model) {
     return property(model, "scope")
         .map(Scopes::normalised)
         .or(() -> quarkusScope(model))
@@ -101,19 +102,19 @@ record RestClientInterface(
   }
 
   /** Returns the places where it is injected. */
-  List<Injection> injections(Model model) {
+  public List<Injection> injections(Model model) {
     return model.injections().of(type);
   }
 
   /** Returns the first injection point in a class whose instances live for one request. */
-  Optional<Injection> brieflyHeld(Model model) {
+  public Optional<Injection> brieflyHeld(Model model) {
     return injections(model).stream()
         .filter(point -> model.lifetimes().of(point.holder()) == Lifetime.REQUEST)
         .findFirst();
   }
 
   /** Returns the path of its {@code @RegisterRestClient}. */
-  TreePath place() {
+  public TreePath place() {
     return Declarations.annotation(path, registration);
   }
 }

@@ -3,22 +3,21 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.AnnotationTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
+import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Scopes;
 import java.util.Map;
 
 /** Replaces the scope annotation of a class. */
-final class ScopeEdit {
+public final class ScopeEdit {
 
-  private static final String REQUEST_SCOPED = "enterprise.context.RequestScoped";
-  private static final String APPLICATION_SCOPED = "enterprise.context.ApplicationScoped";
+  private static final String CONTEXT = "enterprise.context.";
 
   private ScopeEdit() {}
 
@@ -28,27 +27,22 @@ final class ScopeEdit {
    *
    * @param anchor the annotation before which it is inserted otherwise
    */
-  static Fix applicationScoped(Model model, TreePath type, TreePath anchor) {
+  public static Fix applicationScoped(FixGrade grade, Model model, TreePath type, TreePath anchor) {
     Map<String, AnnotationTree> annotations = model.annotations().of(type);
     AnnotationTree old =
         annotations.getOrDefault(Scopes.REQUEST, annotations.get(Scopes.DEPENDENT));
     SourceUnit unit = model.unit(type);
     String namespace = namespace(type);
     if (old != null) {
-      return file -> replace(file, unit, old, namespace);
+      return Fix.of(grade, file -> replace(file, old, namespace));
     }
-    return model.platform().hasCdi(unit.file().file()) || usesCdi(type)
-        ? file -> insert(file, unit, anchor, namespace)
-        : null;
-  }
-
-  private static boolean usesCdi(TreePath type) {
-    return type.getCompilationUnit().getImports().stream()
-        .anyMatch(declared -> declared.toString().contains(".enterprise.context."));
+    return model.platform().hasCdi(unit.file().file())
+        ? Fix.of(grade, file -> insert(file, anchor, namespace))
+        : Fix.MANUAL;
   }
 
   /** Returns {@code javax.} or {@code jakarta.}, according to the imports of the file. */
-  static String namespace(TreePath type) {
+  private static String namespace(TreePath type) {
     return type.getCompilationUnit().getImports().stream()
             .map(declared -> declared.getQualifiedIdentifier().toString())
             .anyMatch(name -> name.matches("javax\\.(ws\\.rs|enterprise|inject)\\..*"))
@@ -56,15 +50,15 @@ final class ScopeEdit {
         : "jakarta.";
   }
 
-  private static void replace(
-      FileEdit file, SourceUnit unit, AnnotationTree old, String namespace) {
+  private static void replace(FileEdit file, AnnotationTree old, String namespace) {
+    SourceUnit unit = file.unit();
     String oldName = old.getAnnotationType().toString();
+    String scope = namespace + CONTEXT + "ApplicationScoped";
     if (isOnlyUse(unit, oldName)) {
-      String imported = namespace + REQUEST_SCOPED.replace("RequestScoped", oldName);
-      file.replaceImport(imported, namespace + APPLICATION_SCOPED);
+      file.replaceImport(namespace + CONTEXT + oldName, scope);
     }
-    String name = file.nameOf(namespace + APPLICATION_SCOPED);
-    file.replace(unit.start(old.getAnnotationType()), unit.end(old.getAnnotationType()), name);
+    file.replace(
+        unit.start(old.getAnnotationType()), unit.end(old.getAnnotationType()), file.nameOf(scope));
   }
 
   private static boolean isOnlyUse(SourceUnit unit, String simpleName) {
@@ -79,11 +73,13 @@ final class ScopeEdit {
     return uses[0] == 1;
   }
 
-  private static void insert(FileEdit file, SourceUnit unit, TreePath anchor, String namespace) {
-    int position = unit.start(anchor.getLeaf() instanceof ClassTree type ? type : anchor.getLeaf());
+  private static void insert(FileEdit file, TreePath anchor, String namespace) {
+    SourceUnit unit = file.unit();
+    int position = unit.start(anchor.getLeaf());
     String text = unit.file().text();
     String indentation = text.substring(text.lastIndexOf('\n', position - 1) + 1, position);
     String separator = indentation.isBlank() ? unit.file().lineSeparator() + indentation : " ";
-    file.insert(position, "@" + file.nameOf(namespace + APPLICATION_SCOPED) + separator);
+    String scope = file.nameOf(namespace + CONTEXT + "ApplicationScoped");
+    file.insert(position, "@" + scope + separator);
   }
 }

@@ -3,20 +3,19 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.ExpressionStatementTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 
 /**
  * Checks whether all requests of a client certainly release their connections. A leaked connection
@@ -24,7 +23,6 @@ import javax.lang.model.element.ElementKind;
  */
 final class SharedClient {
 
-  private static final String RESPONSE = "jakarta.ws.rs.core.Response";
   private static final Pattern BRANCH = Pattern.compile("\\b(if|switch|for|while)\\b|\\?");
 
   private final Model model;
@@ -40,28 +38,37 @@ final class SharedClient {
 
   private boolean follow(TreePath expression) {
     TreePath end = end(expression);
-    String type = Names.of(model.trees().getTypeMirror(end));
-    if (type.equals(RESPONSE)) {
+    TypeMirror type = model.trees().getTypeMirror(end);
+    String name = Names.of(type);
+    if (name.equals(Responses.RESPONSE)) {
       return isReleased(end);
     }
-    if (type.startsWith("java.util.concurrent.")) {
-      return false;
-    }
-    boolean unfinished =
-        type.startsWith("jakarta.ws.rs.client.") || end.getLeaf() == expression.getLeaf();
-    return !unfinished || followVariable(end);
+    return name.startsWith("jakarta.ws.rs.client.") || end.getLeaf() == expression.getLeaf()
+        ? followVariable(end)
+        : isRead(type);
   }
 
   /** Returns the end of the chain, or the response in it. */
   private TreePath end(TreePath expression) {
     TreePath end = expression;
     for (TreePath next = Calls.next(end); next != null; next = Calls.next(end)) {
-      if (RESPONSE.equals(Names.of(model.trees().getTypeMirror(end)))) {
+      if (Responses.RESPONSE.equals(Names.of(model.trees().getTypeMirror(end)))) {
         return end;
       }
       end = next;
     }
     return end;
+  }
+
+  /** Returns whether an entity of this type is read to its end before its caller gets it. */
+  private boolean isRead(TypeMirror type) {
+    TypeMirror closeable =
+        model.program().elements().getTypeElement("java.lang.AutoCloseable").asType();
+    return type != null
+        && type.getKind() != TypeKind.ERROR
+        && !Names.of(type).startsWith("java.util.concurrent.")
+        && !Names.of(type).equals("java.lang.Object")
+        && !model.program().types().isAssignable(type, closeable);
   }
 
   private boolean followVariable(TreePath end) {
@@ -70,13 +77,12 @@ final class SharedClient {
       return true;
     }
     Element variable = model.trees().getElement(declaration);
-    if (!(declaration.getLeaf() instanceof VariableTree)
-        || variable == null
-        || variable.getKind() != ElementKind.LOCAL_VARIABLE
-        || !followed.add(variable)) {
-      return false;
-    }
-    return uses(variable, declaration).stream().allMatch(use -> isClose(use) || follow(use));
+    return declaration.getLeaf() instanceof VariableTree
+        && variable != null
+        && variable.getKind() == ElementKind.LOCAL_VARIABLE
+        && followed.add(variable)
+        && Declarations.uses(model.trees(), variable, Declarations.member(declaration)).stream()
+            .allMatch(use -> isClose(use) || follow(use));
   }
 
   private static boolean isClose(TreePath use) {
@@ -86,25 +92,9 @@ final class SharedClient {
 
   private boolean isReleased(TreePath response) {
     ValueUse use = ValueUse.of(model, response);
-    if (use.closed()) {
-      return true;
-    }
-    return use.methods().contains("readEntity")
-        && !Responses.leaks(model, response)
-        && !BRANCH.matcher(ClientTimeouts.code(model, ValueUse.body(response))).find();
-  }
-
-  private List<TreePath> uses(Element variable, TreePath declaration) {
-    List<TreePath> uses = new ArrayList<>();
-    new TreePathScanner<Void, Void>() {
-      @Override
-      public Void visitIdentifier(IdentifierTree tree, Void unused) {
-        if (variable.equals(model.trees().getElement(getCurrentPath()))) {
-          uses.add(getCurrentPath());
-        }
-        return super.visitIdentifier(tree, unused);
-      }
-    }.scan(ValueUse.body(declaration), null);
-    return uses;
+    return use.closed()
+        || use.methods().contains("readEntity")
+            && !Responses.leaks(model, response)
+            && !BRANCH.matcher(Code.ofMember(model, response)).find();
   }
 }

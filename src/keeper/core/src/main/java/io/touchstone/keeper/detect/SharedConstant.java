@@ -4,15 +4,13 @@ package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.fix.Fix;
-import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
-import java.util.Set;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
@@ -22,28 +20,29 @@ final class SharedConstant {
 
   private SharedConstant() {}
 
-  /** Returns the fix; null if the change needs a decision. */
+  /** Returns the fix; by hand if the change needs a decision. */
   static Fix fix(Model model, Creation creation) {
     TreePath whole = creation.whole();
     ClassTree outermost = Declarations.outermost(whole);
     ValueUse use = ValueUse.of(model, whole);
+    String type = type(model, creation);
     if (creation.kind().constants().isEmpty()
         || use.escapes()
         || use.resource()
         || use.methods().contains("close")
         || !creation.kind().uses().containsAll(use.methods())
         || !ConstantExpression.is(model, whole)
-        || isUnfinished(creation)
+        || creation.isUnfinished()
         || use.closes().stream().anyMatch(SharedConstant::isAloneInBlock)
         || EarlyUse.mayRunBeforeConstants(model, whole, outermost)
-        || creation.kind() == CreationKind.CLIENT && !SharedClient.releases(model, whole)) {
-      return null;
+        || type.isEmpty()
+        || type.endsWith(".ws.rs.client.Client") && !SharedClient.releases(model, whole)) {
+      return Fix.MANUAL;
     }
-    String type = type(model, creation);
     SourceUnit unit = model.unit(whole);
-    return type.isEmpty()
-        ? null
-        : file -> {
+    return Fix.of(
+        creation.kind().grade(),
+        file -> {
           String constant =
               file.constant(
                   outermost,
@@ -56,26 +55,13 @@ final class SharedConstant {
               .forEach(
                   close ->
                       file.deleteLines(unit.start(close.getLeaf()), unit.end(close.getLeaf())));
-        };
+        });
   }
 
   /** Removing it would leave an empty block, for example a {@code finally}. */
   private static boolean isAloneInBlock(TreePath close) {
     return !(close.getParentPath().getLeaf() instanceof BlockTree block)
         || block.getStatements().size() == 1;
-  }
-
-  /** Returns whether this is a builder that is completed elsewhere. */
-  private static boolean isUnfinished(Creation creation) {
-    String first = model(creation);
-    return creation.whole().getLeaf() == creation.start().getLeaf()
-        && Set.of("newBuilder", "builder").contains(first);
-  }
-
-  private static String model(Creation creation) {
-    return creation.start().getLeaf() instanceof MethodInvocationTree
-        ? Calls.methodName(creation.start())
-        : "<init>";
   }
 
   /**

@@ -9,17 +9,14 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Scopes;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -28,10 +25,10 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /** Checks whether one object could serve concurrent requests without a change of behaviour. */
-final class Statelessness {
+public final class Statelessness {
 
   /** The strength of the proof that a class is stateless; {@code STATE} if it is not. */
-  enum Proof {
+  public enum Proof {
     CERTAIN,
     LIKELY,
     STATE;
@@ -41,18 +38,93 @@ final class Statelessness {
     }
   }
 
+  private static final String CONTEXT = "jakarta.ws.rs.core.Context";
+  private static final String CONFIG_PROPERTY =
+      "org.eclipse.microprofile.config.inject.ConfigProperty";
+  private static final Set<String> INJECTING =
+      Set.of(
+          "jakarta.inject.Inject",
+          CONTEXT,
+          CONFIG_PROPERTY,
+          "org.eclipse.microprofile.rest.client.inject.RestClient",
+          "jakarta.ejb.EJB",
+          "jakarta.annotation.Resource",
+          "jakarta.persistence.PersistenceContext",
+          "jakarta.persistence.PersistenceUnit",
+          "org.springframework.beans.factory.annotation.Autowired");
+  private static final Set<String> OF_REQUEST =
+      Set.of(
+          "org.eclipse.microprofile.jwt.Claim",
+          "jakarta.ws.rs.PathParam",
+          "jakarta.ws.rs.QueryParam",
+          "jakarta.ws.rs.HeaderParam",
+          "jakarta.ws.rs.FormParam",
+          "jakarta.ws.rs.CookieParam",
+          "jakarta.ws.rs.MatrixParam",
+          "jakarta.ws.rs.BeanParam");
+  private static final Set<String> PER_REQUEST_TYPES =
+      Set.of(
+          "jakarta.enterprise.inject.Instance",
+          "jakarta.inject.Provider",
+          "java.util.function.Supplier",
+          "org.eclipse.microprofile.jwt.ClaimValue");
+
+  /** What Jakarta REST injects into an object that serves many requests is a proxy. */
+  private static final Set<String> PROXIED =
+      Set.of(
+          "jakarta.ws.rs.core.Application",
+          "jakarta.ws.rs.core.Configuration",
+          "jakarta.ws.rs.core.HttpHeaders",
+          "jakarta.ws.rs.core.Request",
+          "jakarta.ws.rs.core.SecurityContext",
+          "jakarta.ws.rs.core.UriInfo",
+          "jakarta.ws.rs.ext.Providers");
+
+  private static final Set<String> SHAREABLE =
+      Set.of(
+          "java.util.logging.Logger",
+          "org.slf4j.Logger",
+          "org.jboss.logging.Logger",
+          "org.apache.logging.log4j.Logger",
+          "org.apache.commons.logging.Log",
+          "java.lang.System.Logger",
+          "jakarta.json.JsonBuilderFactory",
+          "jakarta.json.JsonReaderFactory",
+          "jakarta.json.JsonWriterFactory",
+          "jakarta.json.stream.JsonParserFactory",
+          "jakarta.json.stream.JsonGeneratorFactory",
+          "jakarta.json.bind.Jsonb",
+          "java.net.http.HttpClient",
+          "com.google.gson.Gson",
+          "jakarta.persistence.EntityManagerFactory",
+          "javax.sql.DataSource",
+          "org.eclipse.microprofile.config.Config",
+          "org.eclipse.microprofile.metrics.MetricRegistry",
+          "jakarta.enterprise.event.Event",
+          "java.util.regex.Pattern",
+          "java.time.format.DateTimeFormatter");
+
+  /** Shareable by many threads unless one of them configures it. */
+  private static final Set<String> CONFIGURABLE =
+      Set.of(
+          "com.fasterxml.jackson.databind.ObjectMapper",
+          "com.fasterxml.jackson.databind.json.JsonMapper",
+          "jakarta.ws.rs.client.Client",
+          "jakarta.ws.rs.client.WebTarget");
+
   private final Model model;
   private final Set<Element> open = new HashSet<>();
 
-  Statelessness(Model model) {
+  public Statelessness(Model model) {
     this.model = model;
   }
 
-  Proof of(TypeElement type) {
+  /** Returns whether a class, with what it holds, is stateless. */
+  public Proof of(TypeElement type) {
     if (!open.add(type)) {
       return Proof.CERTAIN;
     }
-    Proof proof = superclass(type);
+    Proof proof = locks(type) || hasSetters(type) ? Proof.STATE : superclass(type);
     for (Element member : type.getEnclosedElements()) {
       if (member.getKind() == ElementKind.FIELD
           && !member.getModifiers().contains(Modifier.STATIC)) {
@@ -60,6 +132,17 @@ final class Statelessness {
       }
     }
     return proof;
+  }
+
+  /** A lock of an object for one request hardly ever waits; that of a shared object does. */
+  private boolean locks(TypeElement type) {
+    TreePath path = model.trees().getPath(type);
+    return path == null || Code.of(model, path).matches("(?s).*\\bsynchronized\\b.*");
+  }
+
+  private boolean hasSetters(Element declaration) {
+    return model.annotations().of(declaration).keySet().stream()
+        .anyMatch(name -> name.matches("(lombok\\.)?(Setter|Data)"));
   }
 
   private Proof superclass(TypeElement type) {
@@ -72,27 +155,28 @@ final class Statelessness {
 
   private Proof field(VariableElement field, TypeElement owner) {
     Set<String> annotations = model.annotations().of(field).keySet();
-    if (!InjectedKind.isInjected(annotations)) {
-      return own(field, owner);
-    }
-    Proof declared = InjectedKind.proof(annotations);
-    return declared == Proof.STATE
-        ? Proof.STATE
-        : declared.and(injected(field.asType(), annotations));
-  }
-
-  private Proof injected(TypeMirror type, Set<String> annotations) {
-    String name = Names.of(type);
-    if (InjectedKind.isPerRequest(name)) {
+    if (annotations.stream().anyMatch(OF_REQUEST::contains) || hasSetters(field)) {
       return Proof.STATE;
     }
-    if (InjectedKind.isContext(annotations)) {
-      return Proof.CERTAIN;
+    if (annotations.stream().noneMatch(INJECTING::contains)) {
+      return own(field, owner);
+    }
+    Proof configured = annotations.contains(CONFIG_PROPERTY) ? Proof.LIKELY : Proof.CERTAIN;
+    return configured.and(injected(field.asType(), annotations.contains(CONTEXT)));
+  }
+
+  private Proof injected(TypeMirror type, boolean context) {
+    String name = Names.of(type);
+    if (PER_REQUEST_TYPES.contains(name)) {
+      return Proof.STATE;
+    }
+    if (context) {
+      return PROXIED.contains(name) ? Proof.CERTAIN : Proof.LIKELY;
     }
     if (!(type instanceof DeclaredType declared)
         || !(declared.asElement() instanceof TypeElement element)
         || model.trees().getPath(element) == null) {
-      return InjectedKind.isShareable(name) ? Proof.CERTAIN : Proof.LIKELY;
+      return SHAREABLE.contains(name) ? Proof.CERTAIN : Proof.LIKELY;
     }
     return RemoteCalls.isRestClient(model, element) ? Proof.CERTAIN : bean(element);
   }
@@ -102,20 +186,26 @@ final class Statelessness {
     if (type.getKind() == ElementKind.INTERFACE) {
       return Proof.LIKELY;
     }
+    if (scope.equals(Scopes.REQUEST)) {
+      return followsConfiguration(type) ? Proof.STATE : Proof.CERTAIN;
+    }
+    if (scope.equals(Scopes.STATEFUL)) {
+      return Proof.STATE;
+    }
     if (Scopes.isShort(scope)) {
-      return holdsVaryingConfiguration(type) ? Proof.STATE : Proof.CERTAIN;
+      return Proof.LIKELY;
     }
     return scope.equals(Scopes.DEPENDENT) ? of(type) : Proof.CERTAIN;
   }
 
-  /** A request-scoped bean that reads configuration is meant to see each change. */
-  private boolean holdsVaryingConfiguration(TypeElement type) {
+  /** Returns whether a class reads configuration when it is created, perhaps for each request. */
+  public boolean followsConfiguration(TypeElement type) {
     return type.getEnclosedElements().stream()
         .filter(member -> member.getKind() == ElementKind.FIELD)
         .anyMatch(
             field ->
-                model.annotations().of(field).containsKey(InjectedKind.CONFIG_PROPERTY)
-                    || InjectedKind.isPerRequest(Names.of(field.asType())));
+                model.annotations().of(field).containsKey(CONFIG_PROPERTY)
+                    || PER_REQUEST_TYPES.contains(Names.of(field.asType())));
   }
 
   private Proof own(VariableElement field, TypeElement owner) {
@@ -123,75 +213,74 @@ final class Statelessness {
     if (path == null || !(path.getLeaf() instanceof VariableTree declaration)) {
       return Proof.STATE;
     }
-    List<TreePath> parameters = constructorParameters(field, owner);
-    if (!parameters.isEmpty() && declaration.getInitializer() == null) {
-      return injected(field.asType(), Set.of());
+    boolean isFinal = field.getModifiers().contains(Modifier.FINAL);
+    ExpressionTree initializer = declaration.getInitializer();
+    List<TreePath> assignments = assignments(field);
+    if (initializer == null && (isFinal || !assignments.isEmpty())) {
+      return assignments.stream().allMatch(assignment -> isInjection(assignment, owner))
+          ? injected(field.asType(), false)
+          : Proof.STATE;
     }
-    if (isAssigned(field, owner)) {
+    if (!assignments.isEmpty()) {
       return Proof.STATE;
     }
-    ExpressionTree initializer = declaration.getInitializer();
-    if (initializer == null) {
-      return field.getModifiers().contains(Modifier.FINAL) ? Proof.STATE : Proof.CERTAIN;
-    }
-    return value(field, new TreePath(path, initializer));
+    boolean isVisible =
+        field.getModifiers().contains(Modifier.PUBLIC)
+            || field.getModifiers().contains(Modifier.PROTECTED)
+            || !model.annotations().of(field).isEmpty();
+    Proof visible = isVisible && !isFinal ? Proof.LIKELY : Proof.CERTAIN;
+    return initializer == null
+        ? visible
+        : visible.and(value(field, new TreePath(path, initializer)));
   }
 
   private Proof value(VariableElement field, TreePath initializer) {
     String type = Names.of(field.asType());
+    String created = model.names().type(initializer);
     if (field.asType().getKind().isPrimitive()
-        || InjectedKind.isImmutable(type)
-        || InjectedKind.isShareable(type)
-        || InjectedKind.isShareable(model.names().type(initializer))) {
+        || ConstantExpression.isImmutable(type)
+        || SHAREABLE.contains(type)
+        || SHAREABLE.contains(created)) {
       return Proof.CERTAIN;
     }
-    return initializer.getLeaf() instanceof NewClassTree
-            && field.asType() instanceof DeclaredType declared
+    if (CONFIGURABLE.contains(type)) {
+      return Proof.LIKELY;
+    }
+    return initializer.getLeaf() instanceof NewClassTree creation
+            && creation.getClassBody() == null
+            && model.trees().getTypeMirror(initializer) instanceof DeclaredType declared
             && declared.asElement() instanceof TypeElement element
             && model.trees().getPath(element) != null
         ? of(element)
         : Proof.STATE;
   }
 
-  /** Returns the parameters of an injected constructor from which this field is filled. */
-  private List<TreePath> constructorParameters(VariableElement field, TypeElement owner) {
-    return owner.getEnclosedElements().stream()
-        .filter(member -> member.getKind() == ElementKind.CONSTRUCTOR)
-        .filter(
-            constructor -> model.annotations().of(constructor).containsKey("jakarta.inject.Inject"))
-        .flatMap(constructor -> ((ExecutableElement) constructor).getParameters().stream())
-        .filter(parameter -> model.program().types().isSameType(parameter.asType(), field.asType()))
-        .map(parameter -> model.trees().getPath(parameter))
-        .filter(Objects::nonNull)
+  private List<TreePath> assignments(VariableElement field) {
+    return model.index().assignments().stream()
+        .filter(path -> target(path).toString().endsWith(field.getSimpleName().toString()))
+        .filter(path -> field.equals(model.trees().getElement(new TreePath(path, target(path)))))
         .toList();
   }
 
-  private boolean isAssigned(VariableElement field, TypeElement owner) {
-    boolean[] assigned = {false};
-    new TreePathScanner<Void, Void>() {
-      @Override
-      public Void visitAssignment(AssignmentTree tree, Void unused) {
-        note(tree.getVariable());
-        return super.visitAssignment(tree, unused);
-      }
+  private static ExpressionTree target(TreePath assignment) {
+    if (assignment.getLeaf() instanceof AssignmentTree simple) {
+      return simple.getVariable();
+    }
+    return assignment.getLeaf() instanceof CompoundAssignmentTree compound
+        ? compound.getVariable()
+        : ((UnaryTree) assignment.getLeaf()).getExpression();
+  }
 
-      @Override
-      public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void unused) {
-        note(tree.getVariable());
-        return super.visitCompoundAssignment(tree, unused);
-      }
-
-      @Override
-      public Void visitUnary(UnaryTree tree, Void unused) {
-        note(tree.getExpression());
-        return super.visitUnary(tree, unused);
-      }
-
-      private void note(ExpressionTree target) {
-        assigned[0] |=
-            field.equals(model.trees().getElement(new TreePath(getCurrentPath(), target)));
-      }
-    }.scan(model.trees().getPath(owner), null);
-    return assigned[0];
+  /** Returns whether an injected constructor assigns one of its parameters. */
+  private boolean isInjection(TreePath assignment, TypeElement owner) {
+    Element method = model.graph().enclosingMethod(assignment);
+    return assignment.getLeaf() instanceof AssignmentTree simple
+        && method != null
+        && method.getKind() == ElementKind.CONSTRUCTOR
+        && method.getEnclosingElement().equals(owner)
+        && model.annotations().of(method).containsKey("jakarta.inject.Inject")
+        && model.trees().getElement(new TreePath(assignment, simple.getExpression()))
+            instanceof VariableElement value
+        && value.getKind() == ElementKind.PARAMETER;
   }
 }

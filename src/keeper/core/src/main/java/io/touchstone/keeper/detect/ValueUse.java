@@ -3,9 +3,7 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ReturnTree;
@@ -13,8 +11,8 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -32,7 +30,7 @@ import javax.lang.model.element.ElementKind;
  * @param returned whether the method returns it
  * @param resource whether a try statement closes it
  */
-record ValueUse(
+public record ValueUse(
     Set<String> methods,
     List<TreePath> closes,
     boolean escapes,
@@ -40,11 +38,12 @@ record ValueUse(
     boolean resource) {
 
   /** Returns whether anything certainly closes the value. */
-  boolean closed() {
+  public boolean closed() {
     return resource || !closes.isEmpty() || methods.contains("close");
   }
 
-  static ValueUse of(Model model, TreePath expression) {
+  /** Returns what happens to the value of an expression. */
+  public static ValueUse of(Model model, TreePath expression) {
     TreePath parent = unwrapped(expression);
     TreePath next = Calls.next(expression);
     if (next != null) {
@@ -86,53 +85,31 @@ record ValueUse(
 
   private static ValueUse ofVariable(
       Model model, Element variable, TreePath declaration, boolean resource) {
-    Scanner scanner = new Scanner(model, variable, declaration.getLeaf());
-    scanner.scan(body(declaration), null);
-    return new ValueUse(
-        scanner.methods, scanner.closes, scanner.escapes, scanner.returned, resource);
+    Collector uses = new Collector(declaration.getLeaf());
+    Declarations.uses(model.trees(), variable, Declarations.member(declaration)).forEach(uses::add);
+    return new ValueUse(uses.methods, uses.closes, uses.escapes, uses.returned, resource);
   }
 
-  /** Returns the member of a class that contains a place. */
-  static TreePath body(TreePath place) {
-    TreePath at = place;
-    while (at.getParentPath() != null && !(at.getParentPath().getLeaf() instanceof ClassTree)) {
-      at = at.getParentPath();
-    }
-    return at;
-  }
+  private static final class Collector {
 
-  private static final class Scanner extends TreePathScanner<Void, Void> {
-
-    private final Model model;
-    private final Element variable;
     private final Tree declaration;
     private final Set<String> methods = new HashSet<>();
     private final List<TreePath> closes = new ArrayList<>();
     private boolean escapes;
     private boolean returned;
 
-    Scanner(Model model, Element variable, Tree declaration) {
-      this.model = model;
-      this.variable = variable;
+    Collector(Tree declaration) {
       this.declaration = declaration;
     }
 
-    @Override
-    public Void visitIdentifier(IdentifierTree tree, Void unused) {
-      if (variable.equals(model.trees().getElement(getCurrentPath()))) {
-        note(getCurrentPath());
-      }
-      return super.visitIdentifier(tree, unused);
-    }
-
-    private void note(TreePath use) {
+    void add(TreePath use) {
       TreePath parent = use.getParentPath();
       if (parent.getLeaf() instanceof AssignmentTree assignment
           && assignment.getVariable() == use.getLeaf()) {
         escapes |= assignment != declaration && !isNull(assignment);
       } else if (parent.getLeaf() instanceof MemberSelectTree
           && parent.getParentPath().getLeaf() instanceof MethodInvocationTree) {
-        noteCall(parent.getParentPath());
+        addCall(parent.getParentPath());
       } else if (!isComparison(parent.getLeaf())) {
         returned |= parent.getLeaf() instanceof ReturnTree;
         escapes = true;
@@ -147,7 +124,7 @@ record ValueUse(
       return tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO;
     }
 
-    private void noteCall(TreePath call) {
+    private void addCall(TreePath call) {
       String method = Calls.methodName(call);
       if (method.equals("close")
           && call.getParentPath().getLeaf() instanceof ExpressionStatementTree) {

@@ -1,6 +1,4 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-/**
- * The detectors of the rules. Each queries the model and reports places; none changes the sources.
- */
+/** What several rules share: how values are used, proofs for their fixes, and common forms. */
 package io.touchstone.keeper.detect;

@@ -6,7 +6,6 @@ import com.sun.source.tree.ClassTree;
 import io.touchstone.keeper.compile.SourceUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Collects the edits of one file at positions of its tree. The rest of its text stays untouched.
@@ -80,14 +79,13 @@ public final class FileEdit {
 
   /** Returns whether there is anything to change. */
   public boolean isEmpty() {
-    return all().isEmpty();
+    return edits().isEmpty();
   }
 
   /** Returns the text of the file after all edits. */
   public String result() {
     StringBuilder text = new StringBuilder(unit.file().text());
-    List<TextEdit> ordered =
-        all().stream().sorted(TextEdit.BY_POSITION).collect(Collectors.toList());
+    List<TextEdit> ordered = edits();
     for (int i = ordered.size() - 1; i >= 0; i--) {
       TextEdit edit = ordered.get(i);
       text.replace(edit.start(), edit.end(), edit.text());
@@ -95,10 +93,12 @@ public final class FileEdit {
     return text.toString();
   }
 
-  private List<TextEdit> all() {
+  /** Returns all edits, by position. */
+  public List<TextEdit> edits() {
     List<TextEdit> all = new ArrayList<>(edits);
     all.addAll(constants.edits());
     all.addAll(imports.edits());
+    all.sort(TextEdit.BY_POSITION);
     return all;
   }
 }

@@ -8,7 +8,7 @@ import java.util.Comparator;
  * A replacement of the characters from {@code start} to before {@code end}; an insertion if both
  * are equal.
  */
-record TextEdit(int start, int end, String text) {
+public record TextEdit(int start, int end, String text) {
 
   static final Comparator<TextEdit> BY_POSITION =
       Comparator.comparingInt(TextEdit::start).thenComparingInt(TextEdit::end);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.gain;
 
-import io.touchstone.keeper.rule.Measure;
 import io.touchstone.keeper.rule.Rule;
 import jakarta.json.Json;
 import jakarta.json.JsonException;
@@ -18,12 +17,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The figures of a comparison, from its {@code results.json}. */
 public final class Gains {
 
   private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
+  private static final Pattern JDK = Pattern.compile("(?<![\\w.])(\\d{1,3})(?=[.+]\\d|$|\\s)");
   private static final String SHIPPED = "results.json";
 
   private final JsonObject results;
@@ -72,26 +74,19 @@ public final class Gains {
 
   /** Returns the gain of a rule's fix; empty if it was not measured. */
   public Optional<Gain> of(Rule rule) {
-    Measure measure = rule.measure();
-    if (measure.kind() == Measure.Kind.NONE) {
-      return Optional.empty();
-    }
-    return practice(measure.practice().orElseThrow())
-        .flatMap(
-            practice ->
-                ratio(practice, measure.variant().or(() -> judged(practice, "variant")), "cpu")
-                    .or(
-                        () ->
-                            ratio(
-                                practice,
-                                measure.variant().or(() -> judged(practice, "variant")),
-                                judged(practice, "judgedOn").orElse("throughput"))))
-        .map(gain -> measure.kind() == Measure.Kind.LOSS ? inverse(gain) : gain);
+    String variant = rule.description().variant();
+    return variant.isEmpty()
+        ? Optional.empty()
+        : practice(rule.description().practice())
+            .flatMap(
+                practice ->
+                    ratio(practice, variant, "cpu")
+                        .or(() -> ratio(practice, variant, judgedOn(practice))));
   }
 
-  /** Returns whether a rule reports by default: its gain is shown, or was not measured. */
-  public boolean isOnByDefault(Rule rule) {
-    return of(rule).map(Gain::isShown).orElse(true);
+  /** Returns whether a measurement shows that the fix of a rule gains nothing. */
+  public boolean showsNoGain(Rule rule) {
+    return of(rule).map(gain -> !gain.isShown()).orElse(false);
   }
 
   private Optional<JsonObject> practice(String number) {
@@ -100,16 +95,16 @@ public final class Gains {
         .findFirst();
   }
 
-  private static Optional<String> judged(JsonObject practice, String member) {
+  private static String judgedOn(JsonObject practice) {
     return objects(practice, "judgements")
-        .map(judgement -> judgement.getString(member, ""))
-        .filter(value -> !value.isEmpty())
-        .findFirst();
+        .map(judgement -> judgement.getString("judgedOn", "throughput"))
+        .findFirst()
+        .orElse("throughput");
   }
 
-  private Optional<Gain> ratio(JsonObject practice, Optional<String> variant, String metric) {
+  private Optional<Gain> ratio(JsonObject practice, String variant, String metric) {
     return objects(practice, "ratios")
-        .filter(ratio -> ratio.getString("variant", "").equals(variant.orElse("tuned")))
+        .filter(ratio -> ratio.getString("variant", "").equals(variant))
         .filter(ratio -> ratio.getString("metric", "").equals(metric))
         .map(
             ratio ->
@@ -128,22 +123,21 @@ public final class Gains {
         : Double.POSITIVE_INFINITY;
   }
 
-  private static Gain inverse(Gain gain) {
-    return new Gain(
-        1 / gain.estimate(), 1 / gain.high(), 1 / gain.low(), gain.metric(), gain.setting());
-  }
-
   private String setting() {
     JsonValue value = results.getOrDefault("runtime", JsonValue.EMPTY_JSON_OBJECT);
     JsonObject runtime = value.asJsonObject();
     String liberty = runtime.getString("liberty", "").replaceAll("\\..*", "");
     return Stream.of(
-            liberty.isEmpty() ? "" : "Open Liberty " + liberty,
-            JavaVersion.of(runtime.getString("jdk", "")).map(jdk -> "JDK " + jdk).orElse(""))
+            liberty.isEmpty() ? "" : "Open Liberty " + liberty, jdk(runtime.getString("jdk", "")))
         .filter(part -> !part.isEmpty())
         .reduce((first, second) -> first + " and " + second)
         .map(parts -> "Touchstone on " + parts)
         .orElse("Touchstone");
+  }
+
+  private static String jdk(String runtime) {
+    Matcher version = JDK.matcher(runtime);
+    return version.find() ? "JDK " + version.group(1) : "";
   }
 
   private static Stream<JsonObject> objects(JsonObject parent, String member) {

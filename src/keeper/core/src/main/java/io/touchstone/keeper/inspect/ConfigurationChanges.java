@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.inspect;
 
-import io.touchstone.keeper.detect.Detection;
-import io.touchstone.keeper.fix.ConfigurationFix;
+import io.touchstone.keeper.rule.Detection;
 import io.touchstone.keeper.source.SourceFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,14 +29,23 @@ final class ConfigurationChanges {
     this.directory = directory;
   }
 
-  void add(List<Detection> detections) {
-    for (Detection detection : detections) {
-      if (detection.fix().orElse(null) instanceof ConfigurationFix fix) {
-        added
-            .computeIfAbsent(
-                file(detection.unit().file().root().getParent()), file -> new TreeMap<>())
-            .putAll(fix.properties());
-      }
+  /** Adds the properties of a fix, unless their file would be outside the scanned directory. */
+  synchronized void add(Detection detection) {
+    Path file = file(detection.unit().file().root().getParent());
+    if (!detection.fix().properties().isEmpty() && isInside(file)) {
+      added.computeIfAbsent(file, absent -> new TreeMap<>()).putAll(detection.fix().properties());
+    }
+  }
+
+  private boolean isInside(Path file) {
+    Path existing = file;
+    while (!Files.exists(existing)) {
+      existing = existing.getParent();
+    }
+    try {
+      return file.startsWith(directory) && existing.toRealPath().startsWith(directory);
+    } catch (IOException unreadable) {
+      return false;
     }
   }
 

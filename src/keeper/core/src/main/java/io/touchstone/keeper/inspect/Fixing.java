@@ -5,9 +5,9 @@ package io.touchstone.keeper.inspect;
 import io.touchstone.keeper.compile.Attribution;
 import io.touchstone.keeper.compile.Program;
 import io.touchstone.keeper.compile.SourceUnit;
-import io.touchstone.keeper.config.Configuration;
-import io.touchstone.keeper.detect.Detection;
 import io.touchstone.keeper.fix.FileEdit;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.rule.Detection;
 import io.touchstone.keeper.source.SourceFile;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
  * Applies automatic fixes to a group until none is left, and reverts those that add a compiler
@@ -27,20 +27,23 @@ final class Fixing {
   private static final int MAX_PASSES = 4;
 
   private final Attribution attribution;
-  private final BiFunction<Program, Configuration, List<Detection>> detect;
+  private final Function<Program, List<Detection>> detect;
+  private final Set<FixGrade> grades;
   private final Listener listener;
   private final Set<String> refused = new HashSet<>();
 
   Fixing(
       Attribution attribution,
-      BiFunction<Program, Configuration, List<Detection>> detect,
+      Function<Program, List<Detection>> detect,
+      Set<FixGrade> grades,
       Listener listener) {
     this.attribution = attribution;
     this.detect = detect;
+    this.grades = grades;
     this.listener = listener;
   }
 
-  List<FileChange> fix(Program program, List<Detection> detections, Configuration configuration) {
+  List<FileChange> fix(Program program, List<Detection> detections) {
     Map<String, SourceFile> original = files(program);
     Map<String, SourceFile> current = new LinkedHashMap<>(original);
     Map<String, SourceFile> edited = edited(detections);
@@ -55,7 +58,7 @@ final class Fixing {
         break;
       }
       before = after;
-      edited = edited(detect.apply(after, configuration));
+      edited = edited(detect.apply(after));
     }
     if (before != program) {
       before.close();
@@ -74,7 +77,9 @@ final class Fixing {
           attribution.attribute(new ArrayList<>(candidate.values()), ignored -> {});
       if (results.size() != 1) {
         results.forEach(Program::close);
-        accepted.keySet().forEach(path -> refuse(path, "the compiler cannot process the result"));
+        accepted
+            .keySet()
+            .forEach(path -> refuse(path, "because the compiler cannot process the result"));
         return null;
       }
       Program after = results.get(0);
@@ -88,7 +93,11 @@ final class Fixing {
       own.retainAll(accepted.keySet());
       Set<String> dropped = own.isEmpty() ? new HashSet<>(accepted.keySet()) : own;
       String reason = worse.values().iterator().next();
-      dropped.forEach(path -> refuse(path, worse.getOrDefault(path, reason)));
+      dropped.forEach(
+          path ->
+              refuse(
+                  path,
+                  "because the result would not compile: " + worse.getOrDefault(path, reason)));
       accepted.keySet().removeAll(dropped);
     }
     return null;
@@ -96,7 +105,7 @@ final class Fixing {
 
   private void refuse(String path, String reason) {
     if (refused.add(path)) {
-      listener.problem(path + ": not fixed, because the result would not compile: " + reason);
+      listener.problem(path + ": not fixed, " + reason);
     }
   }
 
@@ -120,8 +129,12 @@ final class Fixing {
     Map<SourceUnit, FileEdit> edits = new LinkedHashMap<>();
     for (Detection detection : detections) {
       SourceUnit unit = detection.unit();
-      if (detection.fix().isPresent() && !refused.contains(unit.file().path())) {
-        detection.fix().get().apply(edits.computeIfAbsent(unit, FileEdit::new));
+      if (grades.contains(detection.fix().grade()) && !refused.contains(unit.file().path())) {
+        if (unit.file().charset().name().startsWith("UTF-16")) {
+          refuse(unit.file().path(), "because it is encoded in UTF-16");
+        } else {
+          detection.fix().edit().accept(edits.computeIfAbsent(unit, FileEdit::new));
+        }
       }
     }
     Map<String, SourceFile> changed = new LinkedHashMap<>();

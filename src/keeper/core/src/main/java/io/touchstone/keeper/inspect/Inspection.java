@@ -6,91 +6,111 @@ import io.touchstone.keeper.compile.Attribution;
 import io.touchstone.keeper.compile.LargeStack;
 import io.touchstone.keeper.compile.Program;
 import io.touchstone.keeper.config.Configuration;
-import io.touchstone.keeper.detect.Detection;
-import io.touchstone.keeper.detect.Detectors;
 import io.touchstone.keeper.model.Model;
-import io.touchstone.keeper.report.Finding;
+import io.touchstone.keeper.rule.Detection;
+import io.touchstone.keeper.rule.Finding;
+import io.touchstone.keeper.rule.Rules;
 import io.touchstone.keeper.source.SourceFile;
 import io.touchstone.keeper.source.SourceGroups;
 import io.touchstone.keeper.source.SourceScan;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Reads a directory, applies the rules and computes the fixes. */
 public final class Inspection {
 
   private final Settings settings;
-  private final Listener listener;
-  private final Attribution attribution;
+  private final Notes notes;
 
   public Inspection(Settings settings, Listener listener) {
     this.settings = settings;
-    this.listener = new Once(listener);
-    this.attribution = new Attribution(settings.libraries());
+    this.notes = new Notes(listener);
   }
 
-  /** Reports each problem once, even if a group is compiled repeatedly. */
-  private record Once(Listener listener, Set<String> said) implements Listener {
+  /** What one group of files contributes to the outcome, without its trees. */
+  private record Part(List<Finding> findings, List<FileChange> changes) {}
 
-    Once(Listener listener) {
-      this(listener, new HashSet<>());
-    }
-
-    @Override
-    public void problem(String line) {
-      if (said.add(line)) {
-        listener.problem(line);
-      }
-    }
-
-    @Override
-    public void progress(int done, int all) {
-      listener.progress(done, all);
-    }
-  }
-
-  /** Inspects all files. */
+  /** Inspects all files, several groups at the same time. */
   public Outcome run() throws IOException {
-    List<SourceFile> files = new SourceScan(settings.directory(), listener::problem).read();
+    List<SourceFile> files =
+        new SourceScan(
+                settings.directory(), settings.excluded()::contains, notes::problem, notes::unread)
+            .read();
     Configuration configuration = Configuration.read(settings.directory());
-    return LargeStack.call(() -> inspect(files, configuration));
+    ConfigurationChanges configured = new ConfigurationChanges(settings.directory());
+    AtomicInteger done = new AtomicInteger();
+    List<Part> parts =
+        LargeStack.map(
+            SourceGroups.of(files, settings.directory()),
+            group -> {
+              Part part = inspect(group, configuration, configured);
+              notes.progress(done.addAndGet(group.size()), files.size());
+              return part;
+            });
+    List<FileChange> changes = new ArrayList<>();
+    parts.forEach(part -> changes.addAll(part.changes()));
+    changes.addAll(configured.changes());
+    List<Finding> findings =
+        parts.stream().flatMap(part -> part.findings().stream()).sorted(Finding.BY_PLACE).toList();
+    return new Outcome(files.size(), findings, changes, notes.unread(), notes.unresolved());
   }
 
-  private Outcome inspect(List<SourceFile> files, Configuration configuration) {
+  private Part inspect(
+      List<SourceFile> group, Configuration configuration, ConfigurationChanges configured) {
+    Attribution attribution = attribution(group);
     List<Finding> findings = new ArrayList<>();
     List<FileChange> changes = new ArrayList<>();
-    ConfigurationChanges configurationChanges = new ConfigurationChanges(settings.directory());
-    int done = 0;
-    for (List<SourceFile> group : SourceGroups.of(files, settings.directory())) {
-      for (Program program : attribution.attribute(group, listener::problem)) {
-        try (program) {
-          List<Detection> detections = detections(program, configuration);
-          detections.forEach(detection -> findings.add(detection.finding()));
-          if (settings.fixing()) {
-            configurationChanges.add(detections);
-            changes.addAll(
-                new Fixing(attribution, this::detections, listener)
-                    .fix(program, detections, configuration));
-          }
+    for (Program program : attribution.attribute(group, notes::unread)) {
+      try (program) {
+        List<Detection> found = detections(program, configuration);
+        found.forEach(detection -> findings.add(detection.finding()));
+        notes.addUnresolved(program.unresolvedTypes());
+        if (!settings.fixes().isEmpty()) {
+          found.stream()
+              .filter(detection -> settings.fixes().contains(detection.fix().grade()))
+              .forEach(configured::add);
+          changes.addAll(
+              new Fixing(
+                      attribution,
+                      fixed -> detections(fixed, configuration),
+                      settings.fixes(),
+                      notes)
+                  .fix(program, found));
         }
       }
-      done += group.size();
-      listener.progress(done, files.size());
     }
-    changes.addAll(configurationChanges.changes());
-    findings.sort(Finding.BY_PLACE);
-    return new Outcome(files.size(), settings.baseline().without(findings), List.copyOf(changes));
+    return new Part(findings, changes);
+  }
+
+  /** Compiles a group with the libraries of its modules, at the highest of their levels. */
+  private Attribution attribution(List<SourceFile> group) {
+    Set<Path> libraries = new LinkedHashSet<>();
+    Set<String> releases = new LinkedHashSet<>();
+    for (SourceFile file : group) {
+      Optional<Modules.Module> module = settings.modules().of(file.file());
+      module.ifPresent(known -> libraries.addAll(known.libraries()));
+      releases.add(module.flatMap(Modules.Module::release).orElse(""));
+    }
+    String release = releases.size() == 1 ? releases.iterator().next() : "";
+    return new Attribution(List.copyOf(libraries), release);
   }
 
   private List<Detection> detections(Program program, Configuration configuration) {
     Model model = new Model(program, settings.directory(), configuration);
     Suppressions suppressions = new Suppressions(model);
-    return Detectors.detect(model, settings.timeouts(), listener::problem).stream()
-        .filter(detection -> settings.rules().contains(detection.finding().rule()))
-        .filter(detection -> !suppressions.cover(detection))
-        .toList();
+    List<Detection> found =
+        Rules.detect(settings.rules(), model, settings.timeouts(), notes::problem).stream()
+            .filter(detection -> !suppressions.cover(detection))
+            .filter(
+                detection ->
+                    settings.changes().map(lines -> lines.touch(detection.finding())).orElse(true))
+            .toList();
+    return settings.baseline().without(found);
   }
 }

@@ -2,14 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.inspect;
 
-import io.touchstone.keeper.report.Finding;
+import io.touchstone.keeper.rule.Finding;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The result of an inspection.
  *
  * @param files how many sources were read
  * @param findings what the rules report, by place
- * @param changes the files that automatic fixes change
+ * @param changes the files that fixes change
+ * @param unread one line for each file, or kind of files, that was not inspected
+ * @param unresolved the imported types that were found neither in the sources nor on the class path
  */
-public record Outcome(int files, List<Finding> findings, List<FileChange> changes) {}
+public record Outcome(
+    int files,
+    List<Finding> findings,
+    List<FileChange> changes,
+    Set<String> unread,
+    Set<String> unresolved) {}

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.inspect;
 
+import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.report.Baseline;
 import io.touchstone.keeper.rule.Rule;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -15,15 +15,19 @@ import java.util.Set;
  *
  * @param directory all paths in findings are relative to it
  * @param rules the rules that report
- * @param libraries the project's class path, empty if it is not known
- * @param timeouts what fixes set on clients without timeouts; empty to report them only
+ * @param excluded files that are not read
+ * @param modules the class path and source level of each module
+ * @param changes the lines to report; empty for all
+ * @param timeouts what fixes set on clients without time-outs; empty to report them only
  * @param baseline findings that are accepted
- * @param fixing whether to compute the automatic fixes too
+ * @param fixes the grades of fixes to compute; empty to report only
  */
 public record Settings(
     Path directory,
     Set<Rule> rules,
-    List<Path> libraries,
+    ExcludedPaths excluded,
+    Modules modules,
+    Optional<ChangedLines> changes,
     Optional<Timeouts> timeouts,
     Baseline baseline,
-    boolean fixing) {}
+    Set<FixGrade> fixes) {}

@@ -4,8 +4,8 @@ package io.touchstone.keeper.inspect;
 
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.detect.Detection;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.rule.Detection;
 import java.util.regex.Pattern;
 
 /** Annotations and comments with which authors accept a finding. */

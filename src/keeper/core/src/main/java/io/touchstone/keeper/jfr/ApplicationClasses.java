@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.jfr;
 
-import io.touchstone.keeper.report.Finding;
+import io.touchstone.keeper.rule.Finding;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;

@@ -92,7 +92,7 @@ final class ProfileReader {
   /** Returns whether a call counts for the outermost form, rather than being a detail of it. */
   private static boolean counts(Rule form, Rule outermost) {
     return form == outermost
-        || (form == Rule.REST_CLIENT_PER_CALL && outermost == Rule.REST_CLIENT_SCOPE);
+        || (form.id().equals("rest-client-per-call") && outermost.id().equals("rest-client-scope"));
   }
 
   private static Optional<Rule> rule(RecordedMethod method) {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.jfr;
 
-import io.touchstone.keeper.report.Finding;
 import io.touchstone.keeper.report.HotSpots;
+import io.touchstone.keeper.rule.Finding;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;

@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.jfr;
 
-import io.touchstone.keeper.report.Finding;
+import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
 
 /** Finds the findings that a place in a recording belongs to. */
 record SiteMatcher(Collection<Finding> findings) {
+
+  private static final String CREATED_BY_CDI = "rest-client-scope";
 
   /**
    * Returns the findings of the place: those on its line, or otherwise the only one in its method,
@@ -27,8 +30,8 @@ record SiteMatcher(Collection<Finding> findings) {
     if (inMethod.size() == 1) {
       return inMethod;
     }
-    return site.rule() == Rule.REST_CLIENT_SCOPE
-        ? findings.stream().filter(finding -> finding.rule() == Rule.REST_CLIENT_SCOPE).toList()
+    return site.rule().id().equals(CREATED_BY_CDI)
+        ? findings.stream().filter(finding -> finding.ruleId().equals(CREATED_BY_CDI)).toList()
         : List.of();
   }
 
@@ -40,10 +43,10 @@ record SiteMatcher(Collection<Finding> findings) {
         .toList();
   }
 
-  /** A rule on the place of a call applies to the form that is called there. */
+  /** Returns whether two rules find forms with a frame in common. */
   private static boolean isAbout(Rule rule, Rule form) {
     return rule == form
-        || rule == Rule.RESOURCE_INIT_PER_REQUEST
-        || (rule == Rule.CDI_SELECT_REST_CLIENT && form == Rule.REST_CLIENT_SCOPE);
+        || !Collections.disjoint(
+            List.of(rule.description().frames()), List.of(form.description().frames()));
   }
 }

@@ -12,13 +12,30 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import java.util.Set;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 
 /** Decides how often a place in the code runs. */
 public final class CallFrequency {
+
+  /**
+   * What determines how often a place runs.
+   *
+   * @param known the frequency, if the code around the place determines it; otherwise null
+   * @param methods those whose callers determine it otherwise
+   * @param deferred whether the place is in a lambda that runs after its method
+   */
+  record Cause(Frequency known, Set<ExecutableElement> methods, boolean deferred) {
+
+    static Cause of(Frequency known) {
+      return new Cause(known, Set.of(), false);
+    }
+  }
 
   private final Trees trees;
   private final Lifetimes lifetimes;
@@ -30,83 +47,85 @@ public final class CallFrequency {
       Trees trees,
       Lifetimes lifetimes,
       LambdaUse lambdas,
+      EntryPoints entryPoints,
       Annotations annotations,
       CallGraph graph) {
     this.trees = trees;
     this.lifetimes = lifetimes;
     this.guard = new LazyGuard(trees);
     this.lambdas = lambdas;
-    this.methods = new MethodFrequency(this, trees, annotations, graph);
+    this.methods = new MethodFrequency(this, trees, lifetimes, entryPoints, annotations, graph);
   }
 
   /** Returns how often the expression or statement at this path runs. */
   public Frequency of(TreePath place) {
+    Cause cause = causeOf(place);
+    return cause.known() != null ? cause.known() : methods.of(cause);
+  }
+
+  /** Returns whether a place belongs to a class with a {@code main} method. */
+  public boolean isProgram(TreePath place) {
+    return Declarations.outermost(place).getMembers().stream()
+        .anyMatch(
+            member ->
+                member instanceof MethodTree method
+                    && method.getName().contentEquals("main")
+                    && method.getModifiers().getFlags().contains(Modifier.STATIC));
+  }
+
+  Cause causeOf(TreePath place) {
     boolean deferred = false;
     for (TreePath at = place; at.getParentPath() != null; at = at.getParentPath()) {
       Tree tree = at.getLeaf();
       if (tree instanceof LambdaExpressionTree || tree instanceof MemberReferenceTree) {
         switch (lambdas.of(at)) {
           case ONCE -> {
-            return heldBriefly(at) ? Frequency.PER_CALL : Frequency.ONCE;
+            return Cause.of(isHeldBriefly(at) ? Frequency.PER_CALL : Frequency.ONCE);
           }
           case DEFERRED -> deferred = true;
           default -> {}
         }
       }
-      if (guard.guards(at, place) && (guard.isStatic(at, place) || !heldBriefly(at))) {
-        return Frequency.ONCE;
+      if (guard.guards(at, place) && (guard.isStatic(at, place) || !isHeldBriefly(at))) {
+        return Cause.of(Frequency.ONCE);
       }
-      Frequency frequency = ofMember(at);
-      if (frequency != null) {
-        return deferred && frequency == Frequency.ONCE ? Frequency.PER_CALL : frequency;
+      if (tree instanceof MethodTree) {
+        return trees.getElement(at) instanceof ExecutableElement method
+            ? new Cause(null, Set.of(method), deferred)
+            : Cause.of(Frequency.PER_CALL);
+      }
+      if (at.getParentPath().getLeaf() instanceof ClassTree type
+          && (tree instanceof VariableTree || tree instanceof BlockTree)) {
+        if (isStatic(at, type)) {
+          return Cause.of(deferred ? Frequency.PER_CALL : Frequency.ONCE);
+        }
+        if (!(at.getParentPath().getParentPath().getLeaf() instanceof NewClassTree)) {
+          return new Cause(null, constructors(at.getParentPath()), deferred);
+        }
       }
     }
-    return Frequency.ONCE;
+    return Cause.of(Frequency.ONCE);
   }
 
-  /** Returns the frequency of a member of a class; null for anything inside one. */
-  private Frequency ofMember(TreePath at) {
-    Tree tree = at.getLeaf();
-    if (tree instanceof MethodTree) {
-      return trees.getElement(at) instanceof ExecutableElement method
-          ? methods.of(method, at)
-          : Frequency.PER_CALL;
-    }
-    if (!(at.getParentPath().getLeaf() instanceof ClassTree type)) {
-      return null;
-    }
-    if (tree instanceof VariableTree variable) {
-      return isStatic(at, type, variable) ? Frequency.ONCE : ofInstance(at.getParentPath());
-    }
-    if (tree instanceof BlockTree block) {
-      return block.isStatic() ? Frequency.ONCE : ofInstance(at.getParentPath());
-    }
-    return null;
+  private Set<ExecutableElement> constructors(TreePath type) {
+    Element element = trees.getElement(type);
+    return element == null
+        ? Set.of()
+        : Set.copyOf(ElementFilter.constructorsIn(element.getEnclosedElements()));
   }
 
-  private boolean isStatic(TreePath at, ClassTree type, VariableTree variable) {
+  private boolean isStatic(TreePath member, ClassTree type) {
+    Element element = trees.getElement(member);
     return type.getKind() == Tree.Kind.INTERFACE
         || type.getKind() == Tree.Kind.ANNOTATION_TYPE
-        || variable.getModifiers().getFlags().contains(Modifier.STATIC)
-        || trees.getElement(at) != null
-            && trees.getElement(at).getKind() == ElementKind.ENUM_CONSTANT;
-  }
-
-  /**
-   * Returns how often an object is initialised: per call if its class is created for each request.
-   */
-  Frequency ofInstance(TreePath type) {
-    if (type.getParentPath().getLeaf() instanceof NewClassTree) {
-      return of(type.getParentPath());
-    }
-    return trees.getElement(type) instanceof TypeElement element
-            && lifetimes.of(element) == Lifetime.REQUEST
-        ? Frequency.PER_CALL
-        : Frequency.ONCE;
+        || member.getLeaf() instanceof BlockTree block && block.isStatic()
+        || member.getLeaf() instanceof VariableTree variable
+            && variable.getModifiers().getFlags().contains(Modifier.STATIC)
+        || element != null && element.getKind() == ElementKind.ENUM_CONSTANT;
   }
 
   /** Returns whether a place belongs to an object that lives for one request. */
-  private boolean heldBriefly(TreePath place) {
+  private boolean isHeldBriefly(TreePath place) {
     for (TreePath at = place; at != null; at = at.getParentPath()) {
       if (at.getLeaf() instanceof ClassTree
           && trees.getElement(at) instanceof TypeElement type

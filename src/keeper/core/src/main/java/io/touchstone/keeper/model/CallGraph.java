@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
-import com.sun.source.tree.MethodTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import java.util.ArrayList;
@@ -50,12 +49,8 @@ public final class CallGraph {
 
   /** Returns the method whose body contains a place, lambdas included; null if none does. */
   public Element enclosingMethod(TreePath place) {
-    for (TreePath at = place; at != null; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof MethodTree) {
-        return trees.getElement(at);
-      }
-    }
-    return null;
+    TreePath method = Declarations.enclosingMethod(place);
+    return method == null ? null : trees.getElement(method);
   }
 
   /** Returns the places that call a method directly. */

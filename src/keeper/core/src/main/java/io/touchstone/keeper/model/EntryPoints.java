@@ -11,13 +11,13 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 
 /** Recognises methods that a runtime calls, and how often it does so. */
 final class EntryPoints {
 
   private static final Set<String> ONCE =
       Set.of(
-          "jakarta.enterprise.inject.Produces",
           "jakarta.annotation.PreDestroy",
           "org.springframework.context.annotation.Bean",
           "jakarta.enterprise.inject.Disposes");
@@ -52,10 +52,21 @@ final class EntryPoints {
 
   private final Annotations annotations;
   private final Names names;
+  private final Scopes scopes;
+  private final Injections injections;
+  private final Lifetimes lifetimes;
 
-  EntryPoints(Annotations annotations, Names names) {
+  EntryPoints(
+      Annotations annotations,
+      Names names,
+      Scopes scopes,
+      Injections injections,
+      Lifetimes lifetimes) {
     this.annotations = annotations;
     this.names = names;
+    this.scopes = scopes;
+    this.injections = injections;
+    this.lifetimes = lifetimes;
   }
 
   /** Returns whether the container calls it to initialise an instance. */
@@ -68,11 +79,26 @@ final class EntryPoints {
     if (isMain(method) || annotations.hasAny(path, ONCE)) {
       return Optional.of(Frequency.ONCE);
     }
+    if (annotations.of(path).containsKey("jakarta.enterprise.inject.Produces")) {
+      return Optional.of(ofProducer(method, path));
+    }
     TreePath type = path.getParentPath();
     if (annotations.hasAny(type, COMMANDS) && overrides(path)) {
       return Optional.of(Frequency.ONCE);
     }
     return isCold(method, path, type) ? Optional.of(Frequency.COLD) : Optional.empty();
+  }
+
+  /** A producer runs for each object of its scope, or for each one that it is injected into. */
+  private Frequency ofProducer(ExecutableElement method, TreePath path) {
+    Optional<String> scope = scopes.of(path);
+    boolean brief =
+        scope.isPresent() && !scope.get().equals(Scopes.DEPENDENT)
+            ? Scopes.isShort(scope.get())
+            : method.getReturnType() instanceof DeclaredType type
+                && injections.of((TypeElement) type.asElement()).stream()
+                    .anyMatch(point -> lifetimes.of(point.holder()) == Lifetime.REQUEST);
+    return brief ? Frequency.PER_CALL : Frequency.ONCE;
   }
 
   private boolean isCold(ExecutableElement method, TreePath path, TreePath type) {

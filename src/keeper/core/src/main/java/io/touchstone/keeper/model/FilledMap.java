@@ -6,8 +6,8 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
+import java.util.Objects;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -47,23 +47,13 @@ final class FilledMap {
   }
 
   private Element keeping(TreePath inside, Element variable) {
-    Element[] found = {null};
-    new TreePathScanner<Void, Void>() {
-      @Override
-      public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
-        TreePath path = getCurrentPath();
-        boolean keeps =
-            isKeeping(path)
-                && call.getArguments().stream()
-                    .map(argument -> trees.getElement(new TreePath(path, argument)))
-                    .anyMatch(variable::equals);
-        if (keeps && found[0] == null) {
-          found[0] = map(path);
-        }
-        return super.visitMethodInvocation(call, unused);
-      }
-    }.scan(inside, null);
-    return found[0];
+    return Declarations.uses(trees, variable, inside).stream()
+        .map(TreePath::getParentPath)
+        .filter(FilledMap::isKeeping)
+        .map(this::map)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   private static boolean isKeeping(TreePath call) {

@@ -3,14 +3,12 @@
 package io.touchstone.keeper.model;
 
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
 import java.util.Set;
 import javax.lang.model.element.Element;
@@ -84,17 +82,9 @@ final class LambdaUse {
       return false;
     }
     Element parameter = method.getParameters().get(index);
-    boolean[] only = {((MethodTree) declaration.getLeaf()).getBody() != null};
-    new TreePathScanner<Void, Void>() {
-      @Override
-      public Void visitIdentifier(IdentifierTree tree, Void unused) {
-        if (parameter.equals(trees.getElement(getCurrentPath()))) {
-          only[0] &= Calls.next(getCurrentPath()) != null && !isDeferred(getCurrentPath());
-        }
-        return super.visitIdentifier(tree, unused);
-      }
-    }.scan(declaration, null);
-    return only[0];
+    return ((MethodTree) declaration.getLeaf()).getBody() != null
+        && Declarations.uses(trees, parameter, declaration).stream()
+            .allMatch(use -> Calls.next(use) != null && !isDeferred(use));
   }
 
   private static boolean isDeferred(TreePath use) {

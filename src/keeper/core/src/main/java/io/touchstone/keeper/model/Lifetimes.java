@@ -10,9 +10,12 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
@@ -86,19 +89,32 @@ public final class Lifetimes {
     if (scope.isEmpty() && path != null && isPerRequestResource(type, path)) {
       return Lifetime.REQUEST;
     }
-    boolean heldBriefly =
-        injections.of(type).stream().anyMatch(point -> of(point.holder()) == Lifetime.REQUEST);
-    return heldBriefly || extendedBriefly(type) ? Lifetime.REQUEST : Lifetime.LONG;
+    return isHeldBriefly(type) || isExtendedBriefly(type) ? Lifetime.REQUEST : Lifetime.LONG;
   }
 
   private boolean isPerRequestResource(TypeElement type, TreePath path) {
     return type.getKind().isClass()
-        && scopes.isResource(path)
+        && scopes.isResource(type)
         && !platform.resourcesAreSingletons(path)
         && !instances.contains(type);
   }
 
-  private boolean extendedBriefly(TypeElement type) {
+  /** A bean may be injected as itself or as one of its supertypes. */
+  private boolean isHeldBriefly(TypeElement type) {
+    return !type.getModifiers().contains(Modifier.ABSTRACT)
+        && Stream.concat(Stream.of(type), supertypes(type))
+            .flatMap(injected -> injections.of(injected).stream())
+            .anyMatch(point -> of(point.holder()) == Lifetime.REQUEST);
+  }
+
+  private static Stream<TypeElement> supertypes(TypeElement type) {
+    return Stream.concat(type.getInterfaces().stream(), Stream.of(type.getSuperclass()))
+        .filter(above -> above.getKind() == TypeKind.DECLARED)
+        .map(above -> (TypeElement) ((DeclaredType) above).asElement())
+        .flatMap(above -> Stream.concat(Stream.of(above), supertypes(above)));
+  }
+
+  private boolean isExtendedBriefly(TypeElement type) {
     return subclasses.getOrDefault(type, Set.of()).stream()
         .anyMatch(subclass -> of(subclass) == Lifetime.REQUEST);
   }

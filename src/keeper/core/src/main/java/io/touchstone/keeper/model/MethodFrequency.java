@@ -2,90 +2,154 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
 
 /** Decides how often a method is called, by its callers in the sources. */
 final class MethodFrequency {
 
   /** Annotations that do not make a method one that a runtime calls. */
-  private static final Set<String> PLAIN =
-      Set.of(
-          "java.lang.Override",
-          "java.lang.Deprecated",
-          "java.lang.SuppressWarnings",
-          "java.lang.SafeVarargs");
+  private static final Pattern PLAIN =
+      Pattern.compile(
+          "java\\.lang\\.(Override|Deprecated|SuppressWarnings|SafeVarargs)"
+              + "|.*\\.microprofile\\.(faulttolerance|metrics\\.annotation)\\..*"
+              + "|jakarta\\.transaction\\.Transactional"
+              + "|(.*\\.)?(Nullable|NonNull|NotNull|Nonnull|CheckForNull|CheckReturnValue"
+              + "|VisibleForTesting|Generated|SneakyThrows|Valid)");
 
   private final CallFrequency places;
   private final Trees trees;
+  private final Lifetimes lifetimes;
+  private final EntryPoints entryPoints;
   private final Annotations annotations;
   private final CallGraph graph;
-  private final EntryPoints entryPoints;
-  private final Map<Element, Frequency> known = new HashMap<>();
-  private final Set<Element> open = new HashSet<>();
+  private final Map<CallFrequency.Cause, Frequency> known = new HashMap<>();
 
-  MethodFrequency(CallFrequency places, Trees trees, Annotations annotations, CallGraph graph) {
+  MethodFrequency(
+      CallFrequency places,
+      Trees trees,
+      Lifetimes lifetimes,
+      EntryPoints entryPoints,
+      Annotations annotations,
+      CallGraph graph) {
     this.places = places;
     this.trees = trees;
+    this.lifetimes = lifetimes;
+    this.entryPoints = entryPoints;
     this.annotations = annotations;
     this.graph = graph;
-    this.entryPoints = new EntryPoints(annotations, new Names(trees));
   }
 
-  Frequency of(ExecutableElement method, TreePath path) {
-    Frequency frequency = known.get(method);
+  /**
+   * Returns the highest frequency of all direct and indirect callers. Each method is visited once,
+   * so recursion adds nothing.
+   */
+  Frequency of(CallFrequency.Cause cause) {
+    Frequency frequency = known.get(cause);
     if (frequency == null) {
-      frequency = compute(method, path);
-      known.put(method, frequency);
+      known.put(cause, Frequency.PER_CALL);
+      frequency = compute(cause.methods());
+      if (cause.deferred() && frequency == Frequency.ONCE) {
+        frequency = Frequency.PER_CALL;
+      }
+      known.put(cause, frequency);
     }
     return frequency;
   }
 
-  private Frequency compute(ExecutableElement method, TreePath path) {
-    if (method.getKind() == ElementKind.CONSTRUCTOR || entryPoints.initialises(path)) {
-      return places.ofInstance(path.getParentPath());
-    }
-    Optional<Frequency> declared = entryPoints.frequency(method, path);
-    if (declared.isPresent()) {
-      return declared.get();
-    }
-    List<ExecutableElement> overridden = graph.overridden(method);
-    return isCalledFromOutside(path, overridden)
-        ? Frequency.PER_CALL
-        : byCallers(method, overridden);
-  }
-
-  private boolean isCalledFromOutside(TreePath path, List<ExecutableElement> overridden) {
-    return !PLAIN.containsAll(annotations.of(path).keySet())
-        || overridden.isEmpty() && annotations.of(path).containsKey("java.lang.Override")
-        || overridden.stream().anyMatch(above -> trees.getPath(above) == null);
-  }
-
-  private Frequency byCallers(ExecutableElement method, List<ExecutableElement> overridden) {
-    List<TreePath> callers = new ArrayList<>(graph.callers(method));
-    overridden.forEach(above -> callers.addAll(graph.callers(above)));
-    if (!open.add(method)) {
-      return Frequency.ONCE;
-    }
+  private Frequency compute(Set<ExecutableElement> methods) {
+    Set<ExecutableElement> seen = new HashSet<>(methods);
+    Deque<ExecutableElement> open = new ArrayDeque<>(methods);
     Frequency most = null;
-    for (TreePath caller : callers) {
-      Element from = graph.enclosingMethod(caller);
-      if (from == null || !open.contains(from)) {
-        Frequency frequency = places.of(caller);
-        most = most == null || frequency.compareTo(most) > 0 ? frequency : most;
+    while (!open.isEmpty()) {
+      ExecutableElement method = open.poll();
+      List<TreePath> callers = callers(method);
+      Frequency own = own(method, callers);
+      most = highest(most, own);
+      for (TreePath caller : own == null ? callers : List.<TreePath>of()) {
+        CallFrequency.Cause cause = places.causeOf(caller);
+        if (cause.known() != null || cause.deferred()) {
+          most = highest(most, cause.known() != null ? cause.known() : of(cause));
+        } else {
+          cause.methods().stream().filter(seen::add).forEach(open::add);
+        }
       }
     }
-    open.remove(method);
     return most == null ? Frequency.PER_CALL : most;
+  }
+
+  private static Frequency highest(Frequency first, Frequency second) {
+    if (first == null || second == null) {
+      return first == null ? second : first;
+    }
+    return first.compareTo(second) >= 0 ? first : second;
+  }
+
+  /** Returns the places that call a method, and that create a local object of a class. */
+  private List<TreePath> callers(ExecutableElement method) {
+    List<TreePath> callers = new ArrayList<>(graph.callers(method));
+    if (method.getKind() == ElementKind.CONSTRUCTOR) {
+      callers.removeIf(creation -> !isUsedLocally(creation));
+    } else {
+      graph.overridden(method).forEach(above -> callers.addAll(graph.callers(above)));
+    }
+    return callers;
+  }
+
+  private boolean isUsedLocally(TreePath creation) {
+    if (Calls.next(creation) != null) {
+      return true;
+    }
+    TreePath variable = creation.getParentPath();
+    Element element = trees.getElement(variable);
+    return variable.getLeaf() instanceof VariableTree
+        && element != null
+        && element.getKind() == ElementKind.LOCAL_VARIABLE
+        && Declarations.uses(trees, element, Declarations.member(variable)).stream()
+            .allMatch(use -> Calls.next(use) != null);
+  }
+
+  /** Returns the frequency that follows from the declaration; null if the callers determine it. */
+  private Frequency own(ExecutableElement method, List<TreePath> callers) {
+    TreePath path = trees.getPath(method);
+    boolean constructor = method.getKind() == ElementKind.CONSTRUCTOR;
+    if (constructor || path != null && entryPoints.initialises(path)) {
+      boolean brief = lifetimes.of((TypeElement) method.getEnclosingElement()) == Lifetime.REQUEST;
+      return brief ? Frequency.PER_CALL : constructor && !callers.isEmpty() ? null : Frequency.ONCE;
+    }
+    if (path == null) {
+      return Frequency.PER_CALL;
+    }
+    return entryPoints
+        .frequency(method, path)
+        .orElseGet(
+            () ->
+                callers.isEmpty() || isCalledFromOutside(method, path) ? Frequency.PER_CALL : null);
+  }
+
+  /** The annotations of a private method that code calls are for tools, not for a runtime. */
+  private boolean isCalledFromOutside(ExecutableElement method, TreePath path) {
+    List<ExecutableElement> overridden = graph.overridden(method);
+    boolean internal =
+        method.getModifiers().contains(Modifier.PRIVATE) && !graph.callers(method).isEmpty();
+    Set<String> present = annotations.of(path).keySet();
+    return !internal && !present.stream().allMatch(name -> PLAIN.matcher(name).matches())
+        || overridden.isEmpty() && present.contains("java.lang.Override")
+        || overridden.stream().anyMatch(above -> trees.getPath(above) == null);
   }
 }

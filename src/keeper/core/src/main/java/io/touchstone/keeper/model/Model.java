@@ -52,7 +52,13 @@ public final class Model {
     lifetimes = new Lifetimes(trees, scopes, injections, platform, index, calls);
     graph = new CallGraph(trees, program.types(), program.elements(), index, calls);
     frequency =
-        new CallFrequency(trees, lifetimes, new LambdaUse(trees, calls), annotations, graph);
+        new CallFrequency(
+            trees,
+            lifetimes,
+            new LambdaUse(trees, calls),
+            new EntryPoints(annotations, names, scopes, injections, lifetimes),
+            annotations,
+            graph);
   }
 
   public Program program() {

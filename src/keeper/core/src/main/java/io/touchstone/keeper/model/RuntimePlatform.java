@@ -10,26 +10,40 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** Determines from the build files of a module which runtime it targets. */
 public final class RuntimePlatform {
 
   private static final List<String> BUILD_FILES =
       List.of("pom.xml", "build.gradle", "build.gradle.kts");
-  private static final List<String> WITH_CDI =
+  private static final List<String> BEANS_FILES =
       List.of(
-          "jakartaee-api",
-          "jakartaee-web-api",
-          "javaee-api",
-          "javaee-web-api",
-          "cdi-api",
-          "<artifactId>microprofile</artifactId>",
-          "microprofile:microprofile",
-          "helidon",
-          "org.wildfly",
-          "payara",
-          "thorntail",
-          "jakarta.jakartaee");
+          "META-INF/beans.xml",
+          "resources/META-INF/beans.xml",
+          "webapp/WEB-INF/beans.xml",
+          "src/main/resources/META-INF/beans.xml",
+          "src/main/webapp/WEB-INF/beans.xml");
+
+  /** Runtimes and libraries that manage resource classes with CDI. */
+  private static final Pattern CDI_RUNTIME =
+      Pattern.compile(
+          "liberty-maven-plugin|liberty-gradle|io\\.openliberty|helidon|wildfly|payara|glassfish-maven"
+              + "|thorntail|tomee|meecrowave|kumuluzee|weld|openwebbeans|resteasy-cdi|jersey-cdi"
+              + "|cdi1x|jboss-eap");
+
+  /** APIs that such runtimes provide. */
+  private static final Pattern CDI_API =
+      Pattern.compile(
+          "jakartaee-(web-)?api|javaee-(web-)?api|jakarta\\.jakartaee|cdi-api"
+              + "|<artifactId>microprofile</artifactId>|microprofile:microprofile");
+
+  /** Runtimes that create resource classes themselves, or with another container. */
+  private static final Pattern OTHER_RUNTIME =
+      Pattern.compile(
+          "jersey-container|jersey-servlet|jersey-server|jersey-hk2|dropwizard|springframework"
+              + "|cxf-rt-frontend-jaxrs|resteasy-(spring|guice|undertow|servlet-initializer|netty)"
+              + "|jetty-maven|com\\.google\\.inject");
 
   private final Path directory;
   private final Map<Path, String> builds = new HashMap<>();
@@ -54,12 +68,25 @@ public final class RuntimePlatform {
     return isQuarkus(Path.of(type.getCompilationUnit().getSourceFile().toUri()));
   }
 
-  /**
-   * Returns whether the module of this file certainly has the CDI annotations on its class path.
-   */
+  /** Returns whether CDI certainly manages the classes in the module of this file. */
   public boolean hasCdi(Path file) {
-    String build = build(file.getParent());
-    return WITH_CDI.stream().anyMatch(build::contains);
+    String build =
+        build(file.getParent())
+            .replaceAll("(?s)<dependencyManagement>.*?</dependencyManagement>", "");
+    return CDI_RUNTIME.matcher(build).find()
+        || hasBeansXml(file.getParent())
+        || CDI_API.matcher(build).find() && !OTHER_RUNTIME.matcher(build).find();
+  }
+
+  private boolean hasBeansXml(Path at) {
+    return at != null
+        && at.startsWith(directory)
+        && (BEANS_FILES.stream().anyMatch(name -> Files.exists(at.resolve(name)))
+            || !isModule(at) && hasBeansXml(at.getParent()));
+  }
+
+  private static boolean isModule(Path at) {
+    return BUILD_FILES.stream().anyMatch(name -> Files.exists(at.resolve(name)));
   }
 
   private String build(Path at) {

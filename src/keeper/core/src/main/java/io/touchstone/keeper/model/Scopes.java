@@ -3,13 +3,13 @@
 package io.touchstone.keeper.model;
 
 import com.sun.source.util.TreePath;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import javax.lang.model.element.Element;
+import java.util.stream.Stream;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeKind;
 
 /** The scope that a class declares by itself, by a stereotype or by inheritance. */
 public final class Scopes {
@@ -22,6 +22,9 @@ public final class Scopes {
 
   /** The scope of the object that it is injected into. */
   public static final String DEPENDENT = "jakarta.enterprise.context.Dependent";
+
+  /** The scope of one injection point or lookup of a session bean. */
+  public static final String STATEFUL = "jakarta.ejb.Stateful";
 
   private static final String STEREOTYPE = "jakarta.enterprise.inject.Stereotype";
   private static final Set<String> SHORT =
@@ -37,7 +40,7 @@ public final class Scopes {
           "jakarta.inject.Singleton",
           "jakarta.ejb.Singleton",
           "jakarta.ejb.Stateless",
-          "jakarta.ejb.Stateful",
+          STATEFUL,
           "jakarta.ejb.MessageDriven",
           "jakarta.faces.view.ViewScoped",
           "jakarta.faces.flow.FlowScoped",
@@ -64,17 +67,24 @@ public final class Scopes {
 
   /** Returns the declared scope annotation by name; empty if there is none. */
   public Optional<String> declared(TypeElement type) {
-    Map<String, ?> present = annotations.of(type);
-    for (String name : present.keySet()) {
-      if (isScope(name)) {
-        return Optional.of(name);
-      }
-    }
-    return byStereotype(type).or(() -> inherited(type));
+    return annotations.of(type).keySet().stream()
+        .filter(this::isScope)
+        .findFirst()
+        .or(() -> byStereotype(type))
+        .or(() -> inherited(type));
   }
 
-  private static boolean isScope(String name) {
-    return SHORT.contains(name) || LONG.contains(name) || name.equals(DEPENDENT);
+  /** Returns the scope annotation of a method or field; empty if there is none. */
+  Optional<String> of(TreePath declaration) {
+    return annotations.of(declaration).keySet().stream().filter(this::isScope).findFirst();
+  }
+
+  /** Frameworks and applications declare scopes of their own, by convention with this ending. */
+  private boolean isScope(String name) {
+    return SHORT.contains(name)
+        || LONG.contains(name)
+        || name.equals(DEPENDENT)
+        || name.endsWith("Scoped");
   }
 
   /**
@@ -90,7 +100,7 @@ public final class Scopes {
 
   /** Returns whether a scope lasts for one request only. */
   public static boolean isShort(String scope) {
-    return SHORT.contains(scope);
+    return SHORT.contains(scope) || scope.endsWith(".RequestScoped");
   }
 
   private Optional<String> byStereotype(TypeElement type) {
@@ -99,20 +109,42 @@ public final class Scopes {
         .map(annotations::of)
         .filter(present -> present.containsKey(STEREOTYPE))
         .flatMap(present -> present.keySet().stream())
-        .filter(Scopes::isScope)
+        .filter(this::isScope)
         .findFirst();
   }
 
   private Optional<String> inherited(TypeElement type) {
-    TypeMirror above = type.getSuperclass();
-    Element element = above instanceof DeclaredType declared ? declared.asElement() : null;
-    return element instanceof TypeElement superclass && !annotations.of(superclass).isEmpty()
+    return type.getSuperclass() instanceof DeclaredType above
+            && above.asElement() instanceof TypeElement superclass
+            && above.getKind() == TypeKind.DECLARED
         ? declared(superclass)
         : Optional.empty();
   }
 
-  /** Returns whether the class at this path is a Jakarta REST resource. */
-  public boolean isResource(TreePath type) {
+  /**
+   * Returns whether a class is a Jakarta REST resource, by an annotation of its own or of a
+   * supertype in the sources. A Rest Client has the annotation too, but its proxy is no resource.
+   */
+  public boolean isResource(TypeElement type) {
+    return type.getKind().isClass() && hasPath(type)
+        || type.getKind() == ElementKind.CLASS && supertypes(type).anyMatch(this::isResourceType);
+  }
+
+  private boolean hasPath(TypeElement type) {
     return annotations.of(type).containsKey("jakarta.ws.rs.Path");
+  }
+
+  private boolean isResourceType(TypeElement type) {
+    return hasPath(type)
+            && !annotations
+                .of(type)
+                .containsKey("org.eclipse.microprofile.rest.client.inject.RegisterRestClient")
+        || supertypes(type).anyMatch(this::isResourceType);
+  }
+
+  private static Stream<TypeElement> supertypes(TypeElement type) {
+    return Stream.concat(type.getInterfaces().stream(), Stream.of(type.getSuperclass()))
+        .filter(above -> above.getKind() == TypeKind.DECLARED)
+        .map(above -> (TypeElement) ((DeclaredType) above).asElement());
   }
 }

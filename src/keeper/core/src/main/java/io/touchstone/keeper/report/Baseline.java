@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.report;
 
+import io.touchstone.keeper.rule.Detection;
+import io.touchstone.keeper.rule.Finding;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,19 +54,16 @@ public final class Baseline {
     Files.write(file, lines);
   }
 
-  /** Returns the findings that are not accepted. */
-  public List<Finding> without(List<Finding> findings) {
+  /** Returns the detections in some files whose findings are not accepted. */
+  public List<Detection> without(List<Detection> detections) {
     Map<String, Integer> left = new HashMap<>(accepted);
-    List<Finding> remaining = new ArrayList<>();
-    for (Finding finding : findings) {
-      if (left.merge(key(finding), -1, Integer::sum) < 0) {
-        remaining.add(finding);
-      }
-    }
-    return remaining;
+    return detections.stream()
+        .filter(detection -> left.merge(key(detection.finding()), -1, Integer::sum) < 0)
+        .toList();
   }
 
-  private static String key(Finding finding) {
+  /** Returns what identifies a finding. */
+  static String key(Finding finding) {
     return String.join(
         "\t",
         finding.ruleId(),

@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.report;
 
+import io.touchstone.keeper.inspect.Outcome;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.rule.Rules;
+import io.touchstone.keeper.rule.Severity;
 import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
@@ -13,11 +18,17 @@ import jakarta.json.JsonWriterFactory;
 import jakarta.json.stream.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 
 /** Writes findings as SARIF 2.1.0, with paths relative to the scanned directory. */
 public final class SarifReport {
@@ -27,112 +38,177 @@ public final class SarifReport {
       Json.createWriterFactory(Map.of(JsonGenerator.PRETTY_PRINTING, true));
   private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
-  private final TextReport words;
+  /** Where the pages of the rules are published; each result file contains them too. */
+  private static final String PAGES = "https://touchstone.example/keeper/";
 
-  /**
-   * @param words describes the gain of a rule's fix
-   */
-  public SarifReport(TextReport words) {
-    this.words = words;
+  private final RulePages pages;
+  private final Severities severities;
+  private final List<Rule> rules = new ArrayList<>(Rules.all());
+
+  public SarifReport(RulePages pages, Severities severities) {
+    this.pages = pages;
+    this.severities = severities;
   }
 
   /** Writes a file, replacing it. */
-  public void write(List<Finding> findings, Path file) throws IOException {
+  public void write(Outcome outcome, Path file) throws IOException {
     StringWriter text = new StringWriter();
     try (JsonWriter writer = WRITERS.createWriter(text)) {
-      writer.writeObject(of(findings));
+      writer.writeObject(of(outcome));
     }
     Files.createDirectories(file.toAbsolutePath().getParent());
     Files.writeString(file, text.toString().strip() + "\n");
   }
 
-  private JsonObject of(List<Finding> findings) {
-    JsonArrayBuilder results = JSON.createArrayBuilder();
-    findings.forEach(finding -> results.add(result(finding)));
-    JsonArrayBuilder rules = JSON.createArrayBuilder();
-    for (Rule rule : Rule.values()) {
-      rules.add(descriptor(rule));
-    }
-    JsonObjectBuilder driver = JSON.createObjectBuilder().add("name", "keeper").add("rules", rules);
+  private JsonObject of(Outcome outcome) {
+    JsonObjectBuilder driver =
+        JSON.createObjectBuilder()
+            .add("name", "keeper")
+            .add("version", Version.TEXT)
+            .add("informationUri", PAGES)
+            .add("rules", array(rules, this::descriptor));
+    JsonObjectBuilder invocation =
+        JSON.createObjectBuilder()
+            .add("executionSuccessful", true)
+            .add("toolExecutionNotifications", array(outcome.unread(), SarifReport::notification));
+    Map<String, Integer> seen = new HashMap<>();
+    JsonObjectBuilder run =
+        JSON.createObjectBuilder()
+            .add("tool", JSON.createObjectBuilder().add("driver", driver))
+            .add("columnKind", "utf16CodeUnits")
+            .add("invocations", JSON.createArrayBuilder().add(invocation))
+            .add("results", array(outcome.findings(), finding -> result(finding, seen)));
     return JSON.createObjectBuilder()
         .add("$schema", SCHEMA)
         .add("version", "2.1.0")
-        .add(
-            "runs",
-            JSON.createArrayBuilder()
-                .add(
-                    JSON.createObjectBuilder()
-                        .add("tool", JSON.createObjectBuilder().add("driver", driver))
-                        .add("columnKind", "utf16CodeUnits")
-                        .add("results", results)))
+        .add("runs", JSON.createArrayBuilder().add(run))
         .build();
   }
 
+  private static <T> JsonArrayBuilder array(
+      Collection<T> items, Function<T, JsonObjectBuilder> toJson) {
+    JsonArrayBuilder array = JSON.createArrayBuilder();
+    items.forEach(item -> array.add(toJson.apply(item)));
+    return array;
+  }
+
+  private static JsonObjectBuilder notification(String unread) {
+    return JSON.createObjectBuilder().add("level", "warning").add("message", text(unread));
+  }
+
   private JsonObjectBuilder descriptor(Rule rule) {
-    JsonObjectBuilder properties = JSON.createObjectBuilder().add("gain", words.worth(rule));
-    rule.practice().ifPresent(practice -> properties.add("practice", practice));
+    Description words = rule.description();
+    JsonArrayBuilder tags = JSON.createArrayBuilder();
+    tags.add(words.severity() == Severity.ERROR ? "reliability" : "performance");
+    if (!words.practice().isEmpty()) {
+      tags.add("practice-" + words.practice());
+    }
     return JSON.createObjectBuilder()
         .add("id", rule.id())
-        .add("shortDescription", text(rule.why()))
-        .add("properties", properties);
-  }
-
-  private static JsonObjectBuilder result(Finding finding) {
-    return JSON.createObjectBuilder()
-        .add("ruleId", finding.ruleId())
-        .add("ruleIndex", finding.rule().ordinal())
-        .add("level", level(finding))
-        .add("message", text(finding.message() + " Instead: " + finding.advice()))
-        .add("locations", JSON.createArrayBuilder().add(location(finding)))
+        .add("name", rule.getClass().getSimpleName())
+        .add("shortDescription", text(words.finds().replace("`", "")))
+        .add("fullDescription", text(words.why().replace("`", "")))
+        .add("helpUri", PAGES + rule.id())
+        .add("help", text(words.instead()).add("markdown", pages.page(rule)))
         .add(
-            "properties",
+            "defaultConfiguration",
             JSON.createObjectBuilder()
-                .add("cold", finding.cold())
-                .add("fix", finding.fix() == FixKind.AUTOMATIC ? "automatic" : "manual"));
+                .add("enabled", pages.isOnByDefault(rule))
+                .add("level", level(words.severity())))
+        .add("properties", JSON.createObjectBuilder().add("tags", tags));
   }
 
-  private static String level(Finding finding) {
-    if (finding.cold()) {
-      return "note";
-    }
-    return finding.rule().practice().isEmpty() ? "error" : "warning";
+  private static String level(Severity severity) {
+    return severity.name().toLowerCase(Locale.ROOT);
+  }
+
+  private JsonObjectBuilder result(Finding finding, Map<String, Integer> seen) {
+    String message =
+        (finding.rule().description().why() + " " + finding.detail()).strip()
+            + " Instead: "
+            + finding.advice();
+    JsonObjectBuilder result =
+        JSON.createObjectBuilder()
+            .add("ruleId", finding.ruleId())
+            .add("ruleIndex", rules.indexOf(finding.rule()))
+            .add("level", level(severities.of(finding)))
+            .add("message", text(message.replace("`", "")))
+            .add("locations", JSON.createArrayBuilder().add(location(finding)))
+            .add("partialFingerprints", fingerprint(finding, seen))
+            .add(
+                "properties",
+                JSON.createObjectBuilder()
+                    .add("cold", finding.cold())
+                    .add("fix", finding.fix().toString()));
+    return finding.edits().isEmpty()
+        ? result
+        : result.add("fixes", JSON.createArrayBuilder().add(fix(finding)));
+  }
+
+  /** The place without its line, so that edits elsewhere in the file do not change it. */
+  private static JsonObjectBuilder fingerprint(Finding finding, Map<String, Integer> seen) {
+    String key = Baseline.key(finding);
+    int occurrence = seen.merge(key, 1, Integer::sum);
+    return JSON.createObjectBuilder()
+        .add("keeperFinding/v1", "%08x:%d".formatted(key.hashCode(), occurrence));
   }
 
   private static JsonObjectBuilder location(Finding finding) {
-    JsonObjectBuilder region =
-        JSON.createObjectBuilder()
-            .add("startLine", finding.line())
-            .add("startColumn", finding.column())
-            .add("snippet", text(finding.code()));
-    JsonObjectBuilder location =
-        JSON.createObjectBuilder()
-            .add(
-                "physicalLocation",
-                JSON.createObjectBuilder()
-                    .add("artifactLocation", JSON.createObjectBuilder().add("uri", uri(finding)))
-                    .add("region", region));
-    return location.add("logicalLocations", logical(finding));
-  }
-
-  private static JsonArrayBuilder logical(Finding finding) {
     String name =
         finding.methodName().isEmpty()
             ? finding.className()
             : finding.className() + "." + finding.methodName();
-    return JSON.createArrayBuilder()
-        .add(JSON.createObjectBuilder().add("fullyQualifiedName", name));
+    return JSON.createObjectBuilder()
+        .add(
+            "physicalLocation",
+            JSON.createObjectBuilder()
+                .add("artifactLocation", artifact(finding))
+                .add(
+                    "region",
+                    region(finding.line(), finding.column(), finding.endLine(), finding.endColumn())
+                        .add("snippet", text(finding.code()))))
+        .add(
+            "logicalLocations",
+            JSON.createArrayBuilder()
+                .add(JSON.createObjectBuilder().add("fullyQualifiedName", name)));
   }
 
-  private static String uri(Finding finding) {
-    StringBuilder uri = new StringBuilder();
-    for (byte octet : finding.path().getBytes(StandardCharsets.UTF_8)) {
-      char character = (char) (octet & 0xFF);
-      boolean plain =
-          character < 128
-              && (Character.isLetterOrDigit(character) || "/._-~+@".indexOf(character) >= 0);
-      uri.append(plain ? String.valueOf(character) : String.format("%%%02X", (int) character));
+  private static JsonObjectBuilder fix(Finding finding) {
+    JsonArrayBuilder replacements =
+        array(
+            finding.edits(),
+            edit ->
+                JSON.createObjectBuilder()
+                    .add(
+                        "deletedRegion",
+                        region(edit.line(), edit.column(), edit.endLine(), edit.endColumn()))
+                    .add("insertedContent", text(edit.text())));
+    return JSON.createObjectBuilder()
+        .add("description", text(finding.advice().replace("`", "")))
+        .add(
+            "artifactChanges",
+            JSON.createArrayBuilder()
+                .add(
+                    JSON.createObjectBuilder()
+                        .add("artifactLocation", artifact(finding))
+                        .add("replacements", replacements)));
+  }
+
+  private static JsonObjectBuilder region(int line, int column, int endLine, int endColumn) {
+    return JSON.createObjectBuilder()
+        .add("startLine", line)
+        .add("startColumn", column)
+        .add("endLine", endLine)
+        .add("endColumn", endColumn);
+  }
+
+  private static JsonObjectBuilder artifact(Finding finding) {
+    try {
+      return JSON.createObjectBuilder()
+          .add("uri", new URI(null, null, finding.path(), null).toASCIIString());
+    } catch (URISyntaxException impossible) {
+      throw new IllegalStateException(impossible);
     }
-    return uri.toString();
   }
 
   private static JsonObjectBuilder text(String text) {

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.report;
 
-import io.touchstone.keeper.gain.Gain;
+import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.gain.Gains;
+import io.touchstone.keeper.inspect.Outcome;
+import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.rule.Severity;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -24,15 +27,15 @@ public final class TextReport {
   }
 
   /** Returns the whole report; the rules and places that cost most come first. */
-  public String of(List<Finding> findings, int files) {
+  public String of(Outcome outcome) {
     StringBuilder text = new StringBuilder();
     Map<Rule, List<Finding>> byRule =
-        findings.stream()
+        outcome.findings().stream()
             .collect(Collectors.groupingBy(Finding::rule, TreeMap::new, Collectors.toList()));
     List<Map.Entry<Rule, List<Finding>>> groups = new ArrayList<>(byRule.entrySet());
     groups.sort(Comparator.comparingDouble(group -> -hottest(group.getValue())));
     groups.forEach(group -> append(text, group.getKey(), group.getValue()));
-    return text.append(summary(findings, files)).toString();
+    return text.append(summary(outcome)).toString();
   }
 
   private double hottest(List<Finding> findings) {
@@ -40,23 +43,30 @@ public final class TextReport {
   }
 
   private void append(StringBuilder text, Rule rule, List<Finding> findings) {
-    text.append(heading(rule)).append("\n  ").append(rule.why()).append("\n\n");
+    text.append(heading(rule)).append("\n  ").append(plain(rule.description().why()));
+    text.append("\n\n");
     findings.stream()
         .sorted(Comparator.comparingDouble(hotSpots::share).reversed())
         .forEach(finding -> append(text, finding));
     text.append('\n');
   }
 
-  private String heading(Rule rule) {
-    StringBuilder heading = new StringBuilder(rule.id());
-    rule.practice()
-        .ifPresent(practice -> heading.append(" (practice ").append(practice).append(')'));
-    return heading.append(": ").append(worth(rule)).toString();
+  /** The words of rules are Markdown. */
+  private static String plain(String markdown) {
+    return markdown.replace("`", "");
   }
 
-  /** Returns the gain of a rule's fix, in words. */
+  private String heading(Rule rule) {
+    String practice = rule.description().practice();
+    String worth = worth(rule);
+    return rule.id()
+        + (practice.isEmpty() ? "" : " (practice " + practice + ")")
+        + (worth.isEmpty() ? "" : ": " + worth);
+  }
+
+  /** Returns the gain of a rule's fix, in words; empty if the rule claims none. */
   public String worth(Rule rule) {
-    if (rule.practice().isEmpty()) {
+    if (rule.description().severity() == Severity.ERROR) {
       return "a defect, whatever it costs";
     }
     return gains
@@ -64,7 +74,7 @@ public final class TextReport {
         .map(
             gain ->
                 (gain.isShown() ? "" : "no gain shown, ") + gain.figure() + ", " + gain.setting())
-        .orElse("gain not measured");
+        .orElse(rule.description().variant().isEmpty() ? "" : "gain not measured");
   }
 
   private void append(StringBuilder text, Finding finding) {
@@ -76,39 +86,48 @@ public final class TextReport {
         .append("\n      ")
         .append(finding.code())
         .append('\n');
-    if (!finding.message().equals(finding.rule().why())) {
-      text.append("      ")
-          .append(finding.message().replace(finding.rule().why(), "").strip())
-          .append('\n');
+    if (!finding.detail().isEmpty()) {
+      text.append("      ").append(finding.detail()).append('\n');
     }
     text.append("      fix (")
-        .append(finding.fix() == FixKind.AUTOMATIC ? "automatic" : "by hand")
+        .append(finding.fix())
         .append("): ")
-        .append(finding.advice())
+        .append(plain(finding.advice()))
         .append('\n');
     hotSpots.note(finding).ifPresent(note -> text.append("      ").append(note).append('\n'));
   }
 
-  private static String summary(List<Finding> findings, int files) {
-    long automatic =
-        findings.stream().filter(finding -> finding.fix() == FixKind.AUTOMATIC).count();
-    return "%d %s in %d %s, %d with an automatic fix"
+  private static String summary(Outcome outcome) {
+    return "%s in %s, %d with a safe fix%s%s"
         .formatted(
-            findings.size(),
-            findings.size() == 1 ? "finding" : "findings",
-            files,
-            files == 1 ? "file" : "files",
-            automatic);
+            count(outcome.findings().size(), "finding"),
+            count(outcome.files(), "file"),
+            count(outcome, FixGrade.SAFE),
+            count(outcome, FixGrade.UNSAFE) > 0
+                ? ", %d with an unsafe one".formatted(count(outcome, FixGrade.UNSAFE))
+                : "",
+            incomplete(outcome));
   }
 
-  /** Returns one line about each rule that is off because its measured gain is not shown. */
-  public String offByDefault(List<Rule> rules) {
-    return rules.stream()
-        .map(
-            rule ->
-                rule.id()
-                    + ": off, "
-                    + gains.of(rule).map(Gain::figure).map(f -> "no gain shown, " + f).orElse(""))
-        .collect(Collectors.joining("\n"));
+  private static String incomplete(Outcome outcome) {
+    StringBuilder text = new StringBuilder();
+    if (!outcome.unread().isEmpty()) {
+      text.append("\nnot inspected, the result is incomplete:");
+      outcome.unread().forEach(line -> text.append("\n  ").append(line));
+    }
+    if (!outcome.unresolved().isEmpty()) {
+      text.append("\nknown by their imports only: ")
+          .append(count(outcome.unresolved().size(), "type"))
+          .append(" of libraries that are not on the class path");
+    }
+    return text.toString();
+  }
+
+  private static long count(Outcome outcome, FixGrade grade) {
+    return outcome.findings().stream().filter(finding -> finding.fix() == grade).count();
+  }
+
+  private static String count(int number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
   }
 }

@@ -27,4 +27,14 @@ public record SourceFile(
   public String lineSeparator() {
     return text.contains("\r\n") ? "\r\n" : "\n";
   }
+
+  /** Returns the text with its byte order mark, if it has one. */
+  public String markedText() {
+    return byteOrderMark ? "\uFEFF" + text : text;
+  }
+
+  /** Returns the content of the file. */
+  public byte[] bytes() {
+    return markedText().getBytes(charset);
+  }
 }

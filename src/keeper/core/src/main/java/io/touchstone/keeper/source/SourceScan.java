@@ -3,8 +3,6 @@
 package io.touchstone.keeper.source;
 
 import java.io.IOException;
-import java.nio.file.FileSystemLoopException;
-import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,11 +10,13 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** Finds and reads the production sources below a directory. */
 public final class SourceScan {
@@ -26,26 +26,39 @@ public final class SourceScan {
 
   private static final Set<String> SKIPPED =
       Set.of("target", "build", "out", "bin", "node_modules");
+  private static final Set<String> DECLARATIONS = Set.of("module-info.java", "package-info.java");
+
+  private static final Map<String, String> OTHER_LANGUAGES =
+      Map.of("kt", "Kotlin", "groovy", "Groovy", "scala", "Scala");
 
   private final Path directory;
+  private final Predicate<String> excluded;
   private final Consumer<String> problems;
+  private final Consumer<String> unread;
 
   /**
+   * @param excluded the paths, relative to the directory, that are not read
    * @param problems receives one line for each file that cannot be used as it is
+   * @param unread receives one line for each file, or kind of files, that cannot be used at all
    */
-  public SourceScan(Path directory, Consumer<String> problems) {
+  public SourceScan(
+      Path directory,
+      Predicate<String> excluded,
+      Consumer<String> problems,
+      Consumer<String> unread) {
     this.directory = directory;
+    this.excluded = excluded;
     this.problems = problems;
+    this.unread = unread;
   }
 
   /** Reads all Java files except tests, in the order of their paths. */
   public List<SourceFile> read() throws IOException {
     List<Path> files = new ArrayList<>();
-    Files.walkFileTree(
-        directory,
-        EnumSet.of(FileVisitOption.FOLLOW_LINKS),
-        Integer.MAX_VALUE,
-        new Collector(files));
+    Collector collector = new Collector(files);
+    Files.walkFileTree(directory, collector);
+    collector.others.forEach(
+        (language, count) -> unread.accept(language + " is not read: files: " + count));
     files.sort(Comparator.comparing(Path::toString));
     List<SourceFile> sources = new ArrayList<>();
     files.forEach(file -> read(file, sources));
@@ -56,7 +69,7 @@ public final class SourceScan {
     String path = relative(file);
     try {
       if (Files.size(file) > MAX_BYTES) {
-        problems.accept(path + ": skipped, larger than " + MAX_BYTES / 1_000_000 + " MB");
+        unread.accept(path + ": skipped, larger than " + MAX_BYTES / 1_000_000 + " MB");
         return;
       }
       SourceDecoder.Decoded decoded = SourceDecoder.decode(Files.readAllBytes(file));
@@ -70,7 +83,7 @@ public final class SourceScan {
                 file, path, root, decoded.text(), decoded.charset(), decoded.byteOrderMark()));
       }
     } catch (IOException unreadable) {
-      problems.accept(path + ": cannot be read");
+      unread.accept(path + ": cannot be read");
     }
   }
 
@@ -81,6 +94,7 @@ public final class SourceScan {
   private final class Collector extends SimpleFileVisitor<Path> {
 
     private final List<Path> files;
+    private final Map<String, Integer> others = new TreeMap<>();
 
     Collector(List<Path> files) {
       this.files = files;
@@ -105,34 +119,36 @@ public final class SourceScan {
       return false;
     }
 
+    /** Links are not followed: what they lead to is not part of the tree, or is read by itself. */
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
       String name = file.getFileName().toString();
-      boolean declarations = !name.equals("module-info.java") && !name.equals("package-info.java");
-      if (name.endsWith(".java") && declarations) {
-        if (attributes.isRegularFile()) {
-          files.add(file);
-        } else {
-          problems.accept(relative(file) + ": cannot be read");
+      String ending = name.substring(name.lastIndexOf('.') + 1);
+      if (excluded.test(relative(file))) {
+        return FileVisitResult.CONTINUE;
+      }
+      if (attributes.isSymbolicLink()) {
+        if (ending.equals("java") || Files.isDirectory(file)) {
+          unread.accept(relative(file) + ": skipped, a symbolic link");
         }
+      } else if (OTHER_LANGUAGES.containsKey(ending)) {
+        others.merge(OTHER_LANGUAGES.get(ending), 1, Integer::sum);
+      } else if (ending.equals("java") && !DECLARATIONS.contains(name)) {
+        files.add(file);
       }
       return FileVisitResult.CONTINUE;
     }
 
     @Override
     public FileVisitResult visitFileFailed(Path file, IOException failure) {
-      problems.accept(
-          relative(file)
-              + (failure instanceof FileSystemLoopException
-                  ? ": skipped, a symbolic link that leads back to a directory above it"
-                  : ": cannot be read"));
+      unread.accept(relative(file) + ": cannot be read");
       return FileVisitResult.CONTINUE;
     }
 
     @Override
     public FileVisitResult postVisitDirectory(Path path, IOException failure) {
       if (failure != null) {
-        problems.accept(relative(path) + ": cannot be read");
+        unread.accept(relative(path) + ": cannot be read");
       }
       return FileVisitResult.CONTINUE;
     }

@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import io.touchstone.keeper.jfr.workload.NaiveCode;
-import io.touchstone.keeper.report.Finding;
-import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.rule.Finding;
+import io.touchstone.keeper.rule.Rules;
 import io.touchstone.launcher.InstalledJdk;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,8 +62,9 @@ class ExactCallsTest {
 
   @Test
   void tracedCallsBelongToTheirFindings() throws IOException, InterruptedException {
-    Finding naive = naiveCode(Rule.JSON_BUILDER, "naive", "\"naive\")");
-    Finding client = naiveCode(Rule.HTTP_CLIENT_PER_CALL, "naiveClient", "newHttpClient()");
+    Finding naive = naiveCode(Rules.named("json-builder"), "naive", "\"naive\")");
+    Finding client =
+        naiveCode(Rules.named("http-client-per-call"), "naiveClient", "newHttpClient()");
     Path recording = record(documentedFilter(), 1234, 3);
     RecordedHotSpots hotSpots = RecordedHotSpots.read(recording, List.of(naive, client));
     assertEquals("1,234 calls", calls(hotSpots, naive));
@@ -94,7 +95,7 @@ class ExactCallsTest {
   @Test
   void cpuTimeSamplesArePreferred() throws IOException, InterruptedException {
     Path recording = record("jdk.CPUTimeSample#enabled=true", 200_000, 0);
-    Finding naive = naiveCode(Rule.JSON_BUILDER, "naive", "\"naive\")");
+    Finding naive = naiveCode(Rules.named("json-builder"), "naive", "\"naive\")");
     RecordedHotSpots hotSpots = RecordedHotSpots.read(recording, List.of(naive));
     String total = hotSpots.summary().get(0);
     assertTrue(total.contains("(jdk.CPUTimeSample)"), total);

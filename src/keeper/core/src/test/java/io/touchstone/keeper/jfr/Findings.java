@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.jfr;
 
+import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.jfr.workload.NaiveCode;
-import io.touchstone.keeper.report.Finding;
-import io.touchstone.keeper.report.FixKind;
+import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,13 +25,15 @@ final class Findings {
         line,
         1,
         line,
+        1,
         type.getName(),
         method,
         false,
         "code",
         "message",
-        FixKind.AUTOMATIC,
-        "advice");
+        FixGrade.SAFE,
+        "advice",
+        List.of());
   }
 
   /** A finding on {@link NaiveCode} at the only line of its source that has the text. */

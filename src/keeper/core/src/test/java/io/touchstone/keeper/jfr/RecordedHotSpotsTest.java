@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.keeper.jfr.workload.NaiveCode;
-import io.touchstone.keeper.report.Finding;
-import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.rule.Finding;
+import io.touchstone.keeper.rule.Rules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,9 +35,9 @@ class RecordedHotSpotsTest {
   private final Finding tuned;
 
   RecordedHotSpotsTest() throws IOException {
-    naive = naiveCode(Rule.JSON_BUILDER, "naive", "\"naive\")");
-    naiveInLambda = naiveCode(Rule.JSON_BUILDER, "naiveInLambda", "\"lambda\")");
-    tuned = naiveCode(Rule.JSON_BUILDER, "tuned", "\"tuned\")");
+    naive = naiveCode(Rules.named("json-builder"), "naive", "\"naive\")");
+    naiveInLambda = naiveCode(Rules.named("json-builder"), "naiveInLambda", "\"lambda\")");
+    tuned = naiveCode(Rules.named("json-builder"), "tuned", "\"tuned\")");
   }
 
   @BeforeAll
@@ -84,7 +84,8 @@ class RecordedHotSpotsTest {
 
   @Test
   void olderSourcesMatchByTheirMethod() throws IOException {
-    Finding moved = Findings.of(Rule.JSON_BUILDER, NaiveCode.class, "naive", naive.line() + 100);
+    Finding moved =
+        Findings.of(Rules.named("json-builder"), NaiveCode.class, "naive", naive.line() + 100);
     double moves = RecordedHotSpots.read(recording, List.of(moved)).share(moved);
     assertEquals(RecordedHotSpots.read(recording, List.of(naive)).share(naive), moves);
   }

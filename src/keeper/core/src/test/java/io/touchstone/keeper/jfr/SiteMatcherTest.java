@@ -4,8 +4,9 @@ package io.touchstone.keeper.jfr;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.keeper.report.Finding;
+import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.rule.Rules;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -22,29 +23,29 @@ class SiteMatcherTest {
 
   @Test
   void theLineDecidesBetweenFindingsInOneMethod() {
-    Finding first = finding(Rule.JSON_BUILDER, "get", 10);
-    Finding second = finding(Rule.JSON_BUILDER, "get", 20);
-    assertEquals(List.of(second), matches(Rule.JSON_BUILDER, 20, first, second));
-    assertEquals(List.of(), matches(Rule.JSON_BUILDER, 15, first, second));
+    Finding first = finding(Rules.named("json-builder"), "get", 10);
+    Finding second = finding(Rules.named("json-builder"), "get", 20);
+    assertEquals(List.of(second), matches(Rules.named("json-builder"), 20, first, second));
+    assertEquals(List.of(), matches(Rules.named("json-builder"), 15, first, second));
   }
 
   @Test
   void anotherFormOnTheSameLineDoesNotMatch() {
-    Finding reader = finding(Rule.JSON_READER, "get", 10);
-    assertEquals(List.of(), matches(Rule.JSON_BUILDER, 10, reader));
+    Finding reader = finding(Rules.named("json-reader"), "get", 10);
+    assertEquals(List.of(), matches(Rules.named("json-builder"), 10, reader));
   }
 
   @Test
   void aLookupOfAClientMatchesItsCreation() {
-    Finding lookup = finding(Rule.CDI_SELECT_REST_CLIENT, "get", 10);
-    assertEquals(List.of(lookup), matches(Rule.REST_CLIENT_SCOPE, 10, lookup));
+    Finding lookup = finding(Rules.named("cdi-select-rest-client"), "get", 10);
+    assertEquals(List.of(lookup), matches(Rules.named("rest-client-scope"), 10, lookup));
   }
 
   @Test
   void aClientThatCdiCreatesMatchesAllFindingsOnScopes() {
-    Finding one = finding(Rule.REST_CLIENT_SCOPE, "", 1);
-    Finding other = finding(Rule.REST_CLIENT_SCOPE, "", 2);
-    CallSite site = CallSite.unknown(Rule.REST_CLIENT_SCOPE);
+    Finding one = finding(Rules.named("rest-client-scope"), "", 1);
+    Finding other = finding(Rules.named("rest-client-scope"), "", 2);
+    CallSite site = CallSite.unknown(Rules.named("rest-client-scope"));
     assertEquals(List.of(one, other), new SiteMatcher(List.of(one, other)).matches(site));
   }
 }

@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.maven;
 
+import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.inspect.Outcome;
-import io.touchstone.keeper.report.FixKind;
+import io.touchstone.keeper.report.Baseline;
 import io.touchstone.keeper.report.HotSpots;
 import io.touchstone.keeper.report.SarifReport;
+import io.touchstone.keeper.report.Severities;
 import io.touchstone.keeper.report.TextReport;
+import io.touchstone.keeper.rule.Severity;
 import java.io.File;
 import java.io.IOException;
-import org.apache.maven.plugin.MojoExecutionException;
+import java.util.Locale;
+import java.util.Set;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -18,39 +22,59 @@ import org.apache.maven.plugins.annotations.Parameter;
 @Mojo(name = "check", aggregator = true, requiresProject = false, threadSafe = true)
 public final class CheckMojo extends KeeperMojo {
 
-  /** Which findings fail the build: {@code error} for any, {@code none}. */
+  /** The least severity that fails the build: {@code error}, {@code warning}, {@code note}. */
   @Parameter(property = "keeper.fail-on", defaultValue = "none")
   private String failOn;
+
+  /** Whether a file that was not inspected fails the build. */
+  @Parameter(property = "keeper.fail-incomplete", defaultValue = "false")
+  private boolean failIncomplete;
 
   /** Where to write the findings as SARIF 2.1.0; not written if absent. */
   @Parameter(property = "keeper.sarif")
   private File sarif;
 
+  /** Where to write a baseline that accepts all findings; not written if absent. */
+  @Parameter(property = "keeper.write-baseline")
+  private File writeBaseline;
+
   @Override
-  public void execute() throws MojoExecutionException, MojoFailureException {
-    if (!failOn.equals("error") && !failOn.equals("none")) {
-      throw new MojoExecutionException("keeper.fail-on is error or none, not '" + failOn + "'");
+  void run() throws IOException, MojoFailureException {
+    Set<String> allowed = Set.of("none", "error", "warning", "note");
+    if (!allowed.contains(failOn)) {
+      throw new IllegalArgumentException(
+          "keeper.fail-on is error, warning, note or none, not '" + failOn + "'");
     }
-    Outcome outcome = inspect(false);
-    TextReport report = new TextReport(gains(), HotSpots.NONE);
-    report.of(outcome.findings(), outcome.files()).lines().forEach(getLog()::info);
+    Outcome outcome = inspect(Set.of());
+    new TextReport(gains(), HotSpots.NONE).of(outcome).lines().forEach(getLog()::info);
+    Severities severities = projectFile().severities();
     if (sarif != null) {
-      write(outcome, report);
+      new SarifReport(pages(), severities).write(outcome, sarif.toPath());
     }
-    long automatic =
-        outcome.findings().stream().filter(finding -> finding.fix() == FixKind.AUTOMATIC).count();
-    if (failOn.equals("error") && !outcome.findings().isEmpty()) {
-      throw new MojoFailureException(
-          "Findings: %d, of which the goal fix removes %d"
-              .formatted(outcome.findings().size(), automatic));
+    if (writeBaseline != null) {
+      Baseline.write(outcome.findings(), writeBaseline.toPath());
+    } else {
+      fail(outcome, severities);
     }
   }
 
-  private void write(Outcome outcome, TextReport report) throws MojoExecutionException {
-    try {
-      new SarifReport(report).write(outcome.findings(), sarif.toPath());
-    } catch (IOException failure) {
-      throw new MojoExecutionException(sarif + " cannot be written", failure);
+  private void fail(Outcome outcome, Severities severities) throws MojoFailureException {
+    if (failIncomplete && !outcome.unread().isEmpty()) {
+      throw new MojoFailureException("Not inspected: " + String.join("; ", outcome.unread()));
+    }
+    if (failOn.equals("none")) {
+      return;
+    }
+    Severity least = Severity.valueOf(failOn.toUpperCase(Locale.ROOT));
+    long severe =
+        outcome.findings().stream()
+            .filter(finding -> severities.of(finding).compareTo(least) <= 0)
+            .count();
+    if (severe > 0) {
+      long safe =
+          outcome.findings().stream().filter(finding -> finding.fix() == FixGrade.SAFE).count();
+      throw new MojoFailureException(
+          "Findings: %d, of which the goal fix removes %d".formatted(severe, safe));
     }
   }
 }

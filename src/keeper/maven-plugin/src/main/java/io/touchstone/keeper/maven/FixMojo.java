@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.maven;
 
+import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.inspect.Patch;
 import java.io.File;
 import java.io.IOException;
-import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
 /**
- * Computes the automatic fixes, compiles them with the class path of the project, and writes them
- * as a patch or to the sources.
+ * Computes the fixes, compiles them with the class path of the project, and writes them as a patch
+ * or to the sources.
  */
 @Mojo(name = "fix", aggregator = true, requiresProject = false, threadSafe = true)
 public final class FixMojo extends KeeperMojo {
@@ -25,20 +25,24 @@ public final class FixMojo extends KeeperMojo {
   @Parameter(property = "keeper.apply", defaultValue = "false")
   private boolean apply;
 
+  /** Whether to make fixes that may change behaviour too. */
+  @Parameter(property = "keeper.unsafe", defaultValue = "false")
+  private boolean unsafe;
+
+  /** Whether to edit files with uncommitted changes too. */
+  @Parameter(property = "keeper.force", defaultValue = "false")
+  private boolean force;
+
   @Override
-  public void execute() throws MojoExecutionException {
-    Outcome outcome = inspect(true);
-    try {
-      Patch.write(outcome.changes(), patch.toPath());
-      getLog().info(patch + ": files fixed: " + outcome.changes().size());
-      if (apply) {
-        Patch.apply(outcome.changes());
-        getLog().info("The sources are changed.");
-      } else {
-        getLog().info("-Dkeeper.apply=true changes the sources.");
-      }
-    } catch (IOException failure) {
-      throw new MojoExecutionException(failure.getMessage(), failure);
+  void run() throws IOException {
+    Outcome outcome = inspect(FixGrade.applied(unsafe));
+    Patch.write(outcome.changes(), patch.toPath());
+    getLog().info(patch + ": files fixed: " + outcome.changes().size());
+    if (apply) {
+      Patch.apply(outcome.changes(), directory(), force);
+      getLog().info("The sources are changed.");
+    } else {
+      getLog().info("-Dkeeper.apply=true changes the sources.");
     }
   }
 }

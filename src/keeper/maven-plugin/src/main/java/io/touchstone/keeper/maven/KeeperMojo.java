@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.maven;
 
-import io.touchstone.keeper.RuleSelection;
+import io.touchstone.keeper.ProjectFile;
+import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.gain.Gains;
+import io.touchstone.keeper.inspect.GitTree;
 import io.touchstone.keeper.inspect.Inspection;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.inspect.Settings;
-import io.touchstone.keeper.report.Baseline;
-import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.report.RulePages;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,6 +21,7 @@ import javax.inject.Inject;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.ProjectDependenciesResolver;
 
@@ -36,51 +37,82 @@ abstract class KeeperMojo extends AbstractMojo {
   @Parameter(property = "keeper.directory", defaultValue = "${session.executionRootDirectory}")
   private File directory;
 
-  /** Only these rules, separated by commas, or all. */
+  /** The configuration file: by default {@code keeper.toml} in the directory. */
+  @Parameter(property = "keeper.config")
+  private File config;
+
+  /** Only these rules, or all. */
   @Parameter(property = "keeper.rules")
-  private String rules;
+  private List<String> rules;
+
+  /** Globs of paths that are not read, such as {@code legacy/**}. */
+  @Parameter(property = "keeper.exclude")
+  private List<String> exclude;
+
+  /** Only lines that changed since this commit of git. */
+  @Parameter(property = "keeper.since")
+  private String since;
 
   /** Takes the gains from this results.json of a comparison. */
   @Parameter(property = "keeper.results")
   private File results;
 
-  /** Accepted findings. */
+  /** Accepted findings, which are neither reported nor fixed. */
   @Parameter(property = "keeper.baseline")
   private File baseline;
 
-  /** Lets fixes add these timeouts, such as 2s,10s. */
+  /** Lets fixes add these time-outs, such as 2s,10s. */
   @Parameter(property = "keeper.set-timeouts")
   private String timeouts;
 
-  Outcome inspect(boolean fixing) throws MojoExecutionException {
+  Path directory() throws IOException {
+    return directory.toPath().toRealPath();
+  }
+
+  ProjectFile projectFile() throws IOException {
+    return ProjectFile.read(directory(), path(config));
+  }
+
+  RulePages pages() throws IOException {
+    return new RulePages(gains());
+  }
+
+  Gains gains() throws IOException {
+    return results == null ? Gains.shipped() : Gains.read(results.toPath());
+  }
+
+  Outcome inspect(Set<FixGrade> fixes) throws IOException {
+    ProjectFile project = projectFile();
+    Settings settings =
+        new Settings(
+            directory(),
+            project.rules(orEmpty(rules), pages()),
+            project.excluded(orEmpty(exclude)),
+            new ProjectModules(resolver, session, getLog()).read(),
+            since == null ? Optional.empty() : Optional.of(new GitTree(directory()).since(since)),
+            Optional.ofNullable(timeouts).map(Timeouts::parse),
+            project.baseline(path(baseline)),
+            fixes);
+    return new Inspection(settings, new LogListener(getLog())).run();
+  }
+
+  private static List<String> orEmpty(List<String> values) {
+    return values == null ? List.of() : values;
+  }
+
+  private static Optional<Path> path(File file) {
+    return Optional.ofNullable(file).map(File::toPath);
+  }
+
+  /** Runs the goal; the message of a failure is for the user. */
+  @Override
+  public final void execute() throws MojoExecutionException, MojoFailureException {
     try {
-      List<Path> libraries =
-          fixing ? new ProjectClassPath(resolver).of(session, getLog()) : List.of();
-      Settings settings =
-          new Settings(
-              directory.toPath().toRealPath(),
-              selection(),
-              libraries,
-              Optional.ofNullable(timeouts).map(Timeouts::parse),
-              baseline == null ? Baseline.EMPTY : Baseline.read(baseline.toPath()),
-              fixing);
-      return new Inspection(settings, new LogListener(getLog())).run();
-    } catch (IOException | IllegalArgumentException wrong) {
+      run();
+    } catch (IOException | IllegalArgumentException | IllegalStateException wrong) {
       throw new MojoExecutionException(wrong.getMessage(), wrong);
     }
   }
 
-  Gains gains() throws MojoExecutionException {
-    try {
-      return results == null ? Gains.shipped() : Gains.read(results.toPath());
-    } catch (IOException wrong) {
-      throw new MojoExecutionException(wrong.getMessage(), wrong);
-    }
-  }
-
-  private Set<Rule> selection() throws MojoExecutionException {
-    return rules == null
-        ? RuleSelection.byDefault(gains())
-        : RuleSelection.named(Arrays.asList(rules.split(",")));
-  }
+  abstract void run() throws IOException, MojoFailureException;
 }

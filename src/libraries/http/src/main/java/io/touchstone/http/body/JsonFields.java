@@ -39,6 +39,20 @@ public final class JsonFields {
     return new JsonFields(body, "", new ArrayList<>());
   }
 
+  /**
+   * Returns the text of a body that must have this member, and no other.
+   *
+   * @throws ProblemException 422 for any other body
+   */
+  public static String onlyText(JsonObject body, String name) {
+    JsonFields fields = of(body);
+    String text = fields.text(name);
+    if (text == null && fields.errors.isEmpty()) {
+      fields.reject(name, "must not be null");
+    }
+    return fields.validate(text == null ? "" : text);
+  }
+
   public String text(String name) {
     return read(
         name,

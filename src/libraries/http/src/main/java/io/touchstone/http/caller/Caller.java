@@ -12,11 +12,20 @@ import java.security.Principal;
  * @param id the user's number; 0 for a request without a token
  * @param login the user's login; empty for a request without a token, or if the token has no
  *     verified login
+ * @param session the id of the token's session; empty if the token names none
  */
-public record Caller(long id, String login) implements Principal {
+public record Caller(long id, String login, String session) implements Principal {
+
+  /** The claim with the id of the session, as in OpenID Connect Front-Channel Logout. */
+  public static final String SESSION_CLAIM = "sid";
 
   /** The caller of every request without a token. */
   public static final Caller ANONYMOUS = new Caller(0, "");
+
+  /** Creates a caller whose token names no session. */
+  public Caller(long id, String login) {
+    this(id, login, "");
+  }
 
   /** Returns the caller of a request, never null. */
   public static Caller of(SecurityContext request) {

@@ -11,6 +11,7 @@ import jakarta.ws.rs.container.PreMatching;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.SecurityContext;
 import jakarta.ws.rs.ext.Provider;
+import java.security.Principal;
 
 /** Sets the caller of a request as its principal. */
 @Provider
@@ -18,6 +19,7 @@ import jakarta.ws.rs.ext.Provider;
 @Priority(Priorities.AUTHENTICATION)
 public class CallerFilter implements ContainerRequestFilter {
 
+  /** A field, since RESTEasy finds no constructor of a provider that CDI could call. */
   @Inject Callers callers;
 
   @Override
@@ -26,5 +28,34 @@ public class CallerFilter implements ContainerRequestFilter {
     String credentials = request.getHeaderString(HttpHeaders.AUTHORIZATION);
     Caller caller = callers.of(credentials, connection::getUserPrincipal);
     request.setSecurityContext(new CallerContext(caller, connection));
+  }
+
+  /**
+   * The caller as a security context. There are no roles: permissions depend on the resource.
+   *
+   * @param connection the container's own context
+   */
+  private record CallerContext(Caller caller, SecurityContext connection)
+      implements SecurityContext {
+
+    @Override
+    public Principal getUserPrincipal() {
+      return caller.signedIn() ? caller : null;
+    }
+
+    @Override
+    public boolean isUserInRole(String role) {
+      return false;
+    }
+
+    @Override
+    public boolean isSecure() {
+      return connection.isSecure();
+    }
+
+    @Override
+    public String getAuthenticationScheme() {
+      return caller.signedIn() ? "Bearer" : null;
+    }
   }
 }

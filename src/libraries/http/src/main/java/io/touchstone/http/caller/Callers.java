@@ -3,7 +3,7 @@
 package io.touchstone.http.caller;
 
 import io.touchstone.http.problem.ProblemException;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.security.Principal;
 import java.util.function.Supplier;
@@ -13,23 +13,22 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 /**
  * Identifies the callers of requests. Liberty has verified the token by then, but would treat a
  * request with an invalid token like one without a token.
+ *
+ * @param claim the name of the claim with the number of the user
+ * @param loginClaim the name of the claim with the login of the user
  */
-@ApplicationScoped
-public class Callers {
+@Dependent
+public record Callers(
+    @ConfigProperty(name = "caller.claim", defaultValue = "sub") String claim,
+    @ConfigProperty(name = "login.claim", defaultValue = "upn") String loginClaim,
+    IssuerKeys keys,
+    EndedSessions ended,
+    ShutdownSignal shutdown) {
+
+  private static final String SCHEME = "Bearer ";
 
   @Inject
-  @ConfigProperty(name = "caller.claim", defaultValue = "sub")
-  String claim;
-
-  @Inject
-  @ConfigProperty(name = "login.claim", defaultValue = "upn")
-  String loginClaim;
-
-  @Inject IssuerKeys keys;
-
-  @Inject EndedSessions ended;
-
-  @Inject ShutdownSignal shutdown;
+  public Callers {}
 
   /**
    * Returns the caller that the credentials name.
@@ -44,14 +43,15 @@ public class Callers {
   }
 
   private Caller caller(String credentials, Principal principal) {
-    String token = BearerToken.in(credentials);
+    String token = bearerToken(credentials);
     // only the header counts, not other means by which the container may authenticate
     if (principal instanceof JsonWebToken verified && token.equals(verified.getRawToken())) {
-      if (ended.contains(verified)) {
+      Caller caller = TokenClaims.caller(verified, claim, loginClaim);
+      if (ended.contains(caller.session())) {
         throw ProblemException.invalidToken(
             "The session of this access token has ended. Sign in again.");
       }
-      return TokenClaims.caller(verified, claim, loginClaim);
+      return caller;
     }
     if (shutdown.isReceived()) {
       throw ProblemException.unavailable("This server");
@@ -61,5 +61,14 @@ public class Callers {
     }
     throw ProblemException.invalidToken(
         "The access token is invalid or has expired. Refresh it or sign in again.");
+  }
+
+  /** Reads an Authorization header (RFC 6750, section 2.1). */
+  private static String bearerToken(String credentials) {
+    if (!credentials.startsWith(SCHEME)) {
+      throw ProblemException.unauthorized(
+          "Send an access token as `Authorization: Bearer …`; no other scheme is supported.");
+    }
+    return credentials.substring(SCHEME.length()).strip();
   }
 }

@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /**
  * The sessions that have ended while their access tokens have not expired yet. user-service
@@ -35,9 +34,6 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
  */
 @ApplicationScoped
 public class EndedSessions {
-
-  /** The claim with the id of the session, as in OpenID Connect Front-Channel Logout. */
-  public static final String CLAIM = "sid";
 
   /** The member of the published object with the ids. */
   public static final String MEMBER = "sessions";
@@ -137,13 +133,8 @@ public class EndedSessions {
     }
   }
 
-  /** Returns whether the session of a token has ended; false if the token names none. */
-  boolean contains(JsonWebToken token) {
-    return !sessions.isEmpty() && sessions.containsKey(sessionOf(token));
-  }
-
-  /** Returns the id of a token's session, or an empty text if it names none. */
-  public static String sessionOf(JsonWebToken token) {
-    return TokenClaims.text(token.getClaim(CLAIM));
+  /** Returns whether a session has ended. */
+  boolean contains(String session) {
+    return !sessions.isEmpty() && sessions.containsKey(session);
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.caller;
 
+import io.touchstone.http.schedule.PeriodicTask;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -32,7 +33,7 @@ public class IssuerKeys {
   private String location;
   private IssuerKeysFile file;
   private PublishedResource published;
-  private Thread refresher;
+  private PeriodicTask task;
   private boolean upToDate;
   private long fetchedAt;
   private long changedAt;
@@ -56,24 +57,19 @@ public class IssuerKeys {
     if (fetchesKeys()) {
       changedAt = fetchedAt = System.nanoTime() - REFRESH_INTERVAL.toNanos();
       published = new PublishedResource("the issuer's keys", location, LOG, System::nanoTime);
-      refresher = new Thread(this::refresh, "issuer-keys");
-      refresher.setDaemon(true);
-      refresher.start();
+      task = PeriodicTask.start("issuer-keys", () -> fetch() ? REFRESH_INTERVAL : RETRY_INTERVAL);
+    }
+  }
+
+  /** Verifies tokens with the keys of this service itself, unless another issuer is configured. */
+  public void useOwn(byte[] keys) {
+    if (!fetchesKeys()) {
+      file.replace(keys);
     }
   }
 
   private boolean fetchesKeys() {
     return !location.isEmpty();
-  }
-
-  private void refresh() {
-    try {
-      while (true) {
-        Thread.sleep((fetch() ? REFRESH_INTERVAL : RETRY_INTERVAL).toMillis());
-      }
-    } catch (InterruptedException closed) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   /** Returns whether there are keys to verify tokens with. */
@@ -119,7 +115,7 @@ public class IssuerKeys {
   @PreDestroy
   void close() {
     if (fetchesKeys()) {
-      refresher.interrupt();
+      task.close();
       published.close();
     }
   }

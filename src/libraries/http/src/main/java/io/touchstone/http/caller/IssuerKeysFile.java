@@ -10,7 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 
 /** A file of public keys, replaced atomically: readers see all old keys or all new ones. */
-public record IssuerKeysFile(Path path) {
+record IssuerKeysFile(Path path) {
 
   boolean exists() {
     return Files.exists(path);
@@ -22,7 +22,7 @@ public record IssuerKeysFile(Path path) {
    * @return whether they differ from the old ones
    * @throws UncheckedIOException if they cannot be written; the old ones stay in place then
    */
-  public boolean replace(byte[] keys) {
+  boolean replace(byte[] keys) {
     try {
       if (exists() && Arrays.equals(Files.readAllBytes(path), keys)) {
         return false;

@@ -34,7 +34,8 @@ final class TokenClaims {
       throw ProblemException.invalidToken(
           "The access token does not name a user in its claim `" + claim + "`.");
     }
-    return new Caller(Long.parseLong(user), login(token, loginClaim));
+    return new Caller(
+        Long.parseLong(user), login(token, loginClaim), text(token.getClaim(Caller.SESSION_CLAIM)));
   }
 
   /**
@@ -52,7 +53,7 @@ final class TokenClaims {
   }
 
   /** Returns the text or number that a claim consists of; otherwise an empty text. */
-  static String text(Object value) {
+  private static String text(Object value) {
     if (value instanceof JsonString string) {
       return string.getString();
     }

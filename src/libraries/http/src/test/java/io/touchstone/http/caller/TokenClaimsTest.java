@@ -64,6 +64,14 @@ class TokenClaimsTest {
             new TestToken(Map.of("sub", "7", "email", "ada@example.org")), "sub", "email"));
   }
 
+  @Test
+  void readsTheSession() {
+    for (Object session : new Object[] {"a", Json.createValue("a")}) {
+      TestToken token = new TestToken(Map.of("sub", "7", "sid", session));
+      assertEquals(new Caller(7, "", "a"), TokenClaims.caller(token, "sub", "upn"));
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "0", "-1", "1.5", "ada", "1e3", "9999999999999999999"})
   void rejectsATokenWithoutAUserNumber(String number) {

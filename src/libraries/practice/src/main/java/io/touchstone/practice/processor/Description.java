@@ -81,6 +81,9 @@ final class Description {
             .add("problem", paragraphs())
             .add("matters", practice.matters())
             .add("mattersNot", practice.mattersNot())
+            .add("costs", practice.costs())
+            .add("wrong", practice.wrong())
+            .add("checkedOn", practice.checkedOn())
             .add("file", file())
             .add("service", service());
     Members.addText(json, "explanation", practice.comparedWithSource());
@@ -113,6 +116,7 @@ final class Description {
       require(!claim.variant().startsWith("product"), "claims are judged on the technique alone");
     }
     require(javadoc != null, "the Javadoc is missing");
+    require(!JavadocText.opensWith(practice.title(), javadoc), "the Javadoc repeats the title");
   }
 
   private void require(boolean met, String message) {

@@ -12,19 +12,26 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import io.touchstone.practice.Practice;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
 /** The source text of the members of a class, and of classes that it uses. */
 final class SourceText {
+
+  /** Imports that only describe a practice. */
+  private static final String OWN = "import " + Practice.class.getPackageName() + ".";
 
   private final Trees trees;
   private final Elements elements;
@@ -53,15 +60,32 @@ final class SourceText {
   }
 
   /**
-   * Returns the declarations one after another, without indentation and without the annotations of
-   * methods, which are mostly about Jakarta REST. Omits classes that are not compiled now.
+   * Returns the declarations one after another, without indentation. A class is shown with the
+   * imports that it needs, so that it can be copied as a whole. Methods are shown without their
+   * annotations, which are mostly about Jakarta REST. Omits classes that are not compiled now.
    */
   String of(List<? extends Element> members) {
-    return members.stream()
-        .map(trees::getPath)
-        .filter(Objects::nonNull)
-        .map(this::of)
-        .collect(Collectors.joining("\n\n"));
+    String text =
+        members.stream()
+            .map(trees::getPath)
+            .filter(Objects::nonNull)
+            .map(this::of)
+            .collect(Collectors.joining("\n\n"));
+    return members.stream().anyMatch(TypeElement.class::isInstance) ? imports(text) + text : text;
+  }
+
+  private String imports(String text) {
+    Set<String> words = new HashSet<>(List.of(text.split("\\W+")));
+    String imports =
+        path.getCompilationUnit().getImports().stream()
+            .map(each -> each.toString().strip())
+            .filter(each -> !each.startsWith(OWN) && words.contains(simpleName(each)))
+            .collect(Collectors.joining("\n"));
+    return imports.isEmpty() ? "" : imports + "\n\n";
+  }
+
+  private static String simpleName(String imported) {
+    return imported.substring(imported.lastIndexOf('.') + 1, imported.length() - 1);
   }
 
   private String of(TreePath member) {

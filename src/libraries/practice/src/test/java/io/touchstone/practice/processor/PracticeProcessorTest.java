@@ -30,7 +30,7 @@ class PracticeProcessorTest {
       import io.touchstone.practice.*;
 
       /**
-       * Concatenate once. {@code +=} copies the text
+       * The operator {@code +=} copies the text
        * each time.
        *
        * <p>Naive: in a loop.
@@ -44,7 +44,10 @@ class PracticeProcessorTest {
           claims = @SourceClaim(ratio = 2),
           request = @Request(headers = "Accept: text/plain"),
           matters = "Many texts.",
-          mattersNot = "Two texts.")
+          mattersNot = "Two texts.",
+          costs = "Memory.",
+          wrong = "The texts are secrets.",
+          checkedOn = "26.0.0.5")
       public class P77_Joining {
         @Variant
         @Deprecated
@@ -74,8 +77,10 @@ class PracticeProcessorTest {
     JsonObject json = description();
     assertEquals("77", json.getString("id"));
     assertEquals(
-        "Concatenate once. `+=` copies the text each time.",
-        json.getJsonArray("problem").getString(0));
+        "The operator `+=` copies the text each time.", json.getJsonArray("problem").getString(0));
+    assertEquals("Memory.", json.getString("costs"));
+    assertEquals("The texts are secrets.", json.getString("wrong"));
+    assertEquals("26.0.0.5", json.getString("checkedOn"));
     assertEquals("text/plain", json.getJsonObject("headers").getString("Accept"));
     JsonObject naive = json.getJsonArray("variants").getJsonObject(0);
     assertEquals("naive", naive.getString("name"));
@@ -111,6 +116,28 @@ class PracticeProcessorTest {
     assertEquals(
         List.of("there is no member Loop.last to show"),
         compile(inPackage(source.replace("Loop.next", "Loop.last") + other)));
+  }
+
+  @Test
+  void aClassIsShownWithItsImports() throws IOException {
+    String source =
+        """
+        import java.util.List;
+        import java.util.Map;
+        %s
+          @Variant
+          static class Whole {
+            List<String> texts;
+          }
+        }
+        """
+            .formatted(
+                SOURCE.replace("BASELINE", "naive").stripTrailing().replaceFirst("\\}$", ""));
+
+    assertEquals(List.of(), compile(source));
+    assertEquals(
+        "import java.util.List;\n\nstatic class Whole {\n  List<String> texts;\n}",
+        description().getJsonArray("variants").getJsonObject(2).getString("code"));
   }
 
   private static String inPackage(String source) {
@@ -162,6 +189,16 @@ class PracticeProcessorTest {
     assertEquals(
         List.of("practice 77: tuned has no baseline fast"),
         compile(SOURCE.replace("BASELINE", "fast")));
+  }
+
+  @Test
+  void aPracticeThatRepeatsItsTitleDoesNotCompile() throws IOException {
+    assertEquals(
+        List.of("practice 77: the Javadoc repeats the title"),
+        compile(
+            SOURCE
+                .replace("BASELINE", "naive")
+                .replaceFirst("The operator .*", "Join many texts. It")));
   }
 
   private JsonObject description() throws IOException {

@@ -1,0 +1,142 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper;
+
+import com.electronwill.nightconfig.core.UnmodifiableConfig;
+import com.electronwill.nightconfig.core.io.ParsingException;
+import com.electronwill.nightconfig.toml.TomlParser;
+import io.touchstone.keeper.inspect.ExcludedPaths;
+import io.touchstone.keeper.report.Baseline;
+import io.touchstone.keeper.report.RulePages;
+import io.touchstone.keeper.report.Severities;
+import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.rule.Rules;
+import io.touchstone.keeper.rule.Severity;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * What a project prefers, from its {@code keeper.toml}. Options of a command override it.
+ *
+ * @param directory that of the file, to which its paths are relative
+ * @param rules identifiers, or {@code all}; empty for the default
+ * @param off rules that do not report
+ * @param severities by rule
+ * @param excluded globs of paths that are not read
+ * @param baseline the file with accepted findings
+ */
+public record ProjectFile(
+    Path directory,
+    List<String> rules,
+    Set<Rule> off,
+    Severities severities,
+    List<String> excluded,
+    Optional<Path> baseline) {
+
+  private static final String NAME = "keeper.toml";
+  private static final Set<String> KEYS = Set.of("rules", "exclude", "baseline", "severity");
+
+  /**
+   * Reads a file, or the default one of a directory if it has one.
+   *
+   * @throws IOException if it cannot be read
+   * @throws IllegalArgumentException if it is malformed; the message is one line
+   */
+  public static ProjectFile read(Path directory, Optional<Path> file) throws IOException {
+    Path path = file.orElse(directory.resolve(NAME));
+    if (file.isEmpty() && !Files.exists(path)) {
+      return new ProjectFile(
+          directory, List.of(), Set.of(), Severities.DEFAULT, List.of(), Optional.empty());
+    }
+    try {
+      return of(path.toAbsolutePath().getParent(), new TomlParser().parse(Files.readString(path)));
+    } catch (ParsingException | ClassCastException | IllegalArgumentException malformed) {
+      throw new IllegalArgumentException(
+          path + ": " + malformed.getMessage().replaceAll("\\s+", " "), malformed);
+    } catch (IOException unreadable) {
+      throw new IOException(path + " cannot be read", unreadable);
+    }
+  }
+
+  private static ProjectFile of(Path directory, UnmodifiableConfig toml) {
+    toml.entrySet().stream()
+        .map(UnmodifiableConfig.Entry::getKey)
+        .filter(key -> !KEYS.contains(key))
+        .findFirst()
+        .ifPresent(
+            key -> {
+              throw new IllegalArgumentException("unknown key '" + key + "'");
+            });
+    Map<Rule, Severity> severities = new TreeMap<>();
+    Set<Rule> off = new TreeSet<>();
+    UnmodifiableConfig table = toml.get("severity");
+    if (table != null) {
+      table
+          .entrySet()
+          .forEach(entry -> add(Rules.named(entry.getKey()), entry.getValue(), severities, off));
+    }
+    String baseline = toml.get("baseline");
+    return new ProjectFile(
+        directory,
+        strings(toml, "rules"),
+        off,
+        new Severities(severities),
+        strings(toml, "exclude"),
+        Optional.ofNullable(baseline).map(directory::resolve));
+  }
+
+  private static void add(Rule rule, Object value, Map<Rule, Severity> severities, Set<Rule> off) {
+    if (value.equals("off")) {
+      off.add(rule);
+    } else {
+      severities.put(rule, Severity.valueOf(value.toString().toUpperCase(Locale.ROOT)));
+    }
+  }
+
+  private static List<String> strings(UnmodifiableConfig toml, String key) {
+    List<String> values = toml.get(key);
+    return values == null ? List.of() : values.stream().map(String.class::cast).toList();
+  }
+
+  /**
+   * Returns the rules that report.
+   *
+   * @param named those that an option names; empty if there is no such option
+   * @throws IllegalArgumentException if one of them does not exist
+   */
+  public SortedSet<Rule> rules(List<String> named, RulePages pages) {
+    if (!named.isEmpty()) {
+      return Rules.named(named);
+    }
+    SortedSet<Rule> selected = Rules.named(rules);
+    if (rules.isEmpty()) {
+      Rules.all().stream().filter(pages::isOnByDefault).forEach(selected::add);
+      selected.addAll(severities.byRule().keySet());
+    }
+    selected.removeAll(off);
+    return selected;
+  }
+
+  /** Returns the paths that the file or an option excludes. */
+  public ExcludedPaths excluded(List<String> more) {
+    List<String> globs = new ArrayList<>(excluded);
+    globs.addAll(more);
+    return new ExcludedPaths(globs);
+  }
+
+  /** Returns the accepted findings, from the file that an option names if there is one. */
+  public Baseline baseline(Optional<Path> named) throws IOException {
+    Optional<Path> file = named.or(() -> baseline.filter(Files::exists));
+    return file.isPresent() ? Baseline.read(file.get()) : Baseline.EMPTY;
+  }
+}

@@ -1,0 +1,74 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.detect;
+
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.fix.Fix;
+import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Frequency;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.rule.Reporter;
+import io.touchstone.keeper.rule.Rule;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.VariableElement;
+
+/** Finds expensive objects that are created per call. */
+public abstract class CreationRule extends Rule {
+
+  private final List<CreationKind> kinds;
+
+  protected CreationRule(CreationKind... kinds) {
+    this.kinds = List.of(kinds);
+  }
+
+  @Override
+  protected void detect(Reporter found) {
+    Model model = found.model();
+    Set<Object> reported = new HashSet<>();
+    for (Creation creation : Creation.all(model, kinds)) {
+      if (model.frequency().of(creation.start()) != Frequency.ONCE) {
+        for (TreePath place : FactoryMethods.places(model, creation)) {
+          if (!isKeptFromStart(model, place) && reported.add(place.getLeaf())) {
+            report(found, creation, place);
+          }
+        }
+      }
+    }
+  }
+
+  private void report(Reporter found, Creation creation, TreePath place) {
+    Model model = found.model();
+    boolean direct = place.getLeaf() == creation.start().getLeaf();
+    Fix fix = direct ? SharedConstant.fix(model, creation) : Fix.MANUAL;
+    found.report(
+        place,
+        direct
+            ? isNeverClosed(model, creation) ? "It is never closed." : ""
+            : "The method that is called here creates " + creation.kind().noun() + ".",
+        fix.isAutomatic()
+            ? "private static final … %s = %s;"
+                .formatted(
+                    creation.kind().constants().get(0), Code.onOneLine(model, creation.whole()))
+            : description().instead(),
+        fix);
+  }
+
+  /** Startup code that fills a field is correct. */
+  private static boolean isKeptFromStart(Model model, TreePath place) {
+    TreePath parent = Calls.chainEnd(place).getParentPath();
+    return model.frequency().of(place) == Frequency.COLD
+        && parent.getLeaf() instanceof AssignmentTree assignment
+        && model.trees().getElement(new TreePath(parent, assignment.getVariable()))
+            instanceof VariableElement variable
+        && variable.getKind() == ElementKind.FIELD;
+  }
+
+  private static boolean isNeverClosed(Model model, Creation creation) {
+    ValueUse use = ValueUse.of(model, creation.whole());
+    return creation.kind().noun().endsWith("client") && !use.escapes() && !use.closed();
+  }
+}

@@ -1,0 +1,154 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.detect;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.compile.SourceUnit;
+import io.touchstone.keeper.fix.FileEdit;
+import io.touchstone.keeper.fix.Fix;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Declarations;
+import io.touchstone.keeper.model.Frequency;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.rule.Reporter;
+import io.touchstone.keeper.rule.Rule;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Finds static methods of {@code Json} that look up the provider at each call. */
+public abstract class JsonLookupRule extends Rule {
+
+  /**
+   * An object that has the same methods as {@code Json} and looks up the provider once.
+   *
+   * @param methods those of {@code Json} that it replaces
+   * @param type its name within the package of {@code Json}
+   * @param creation the expression that creates it, with {@code Json} and {@code Collections} for
+   *     these types
+   * @param constants possible names of a constant for it
+   */
+  protected record Factory(
+      Set<String> methods, String type, String creation, List<String> constants) {
+
+    /** Returns a factory that {@code Json} creates with an empty configuration. */
+    public static Factory of(String type, List<String> constants, String... methods) {
+      String simple = type.replaceFirst(".*\\.Json", "").replaceFirst("^Json", "");
+      return new Factory(
+          Set.of(methods), type, "Json.create" + simple + "(Collections.emptyMap())", constants);
+    }
+  }
+
+  /** When the fix of such a rule is applied. */
+  public static final String CONDITIONS =
+      "The constant is added to the outermost class. It is not added to an interface, where it"
+          + " would be public, nor where the constructor of an enum constant could use it before"
+          + " it is set. All factories of JSON-P may be used by many threads: their Javadoc says"
+          + " so since JSON-P 1.0. The provider is looked up once, when the class is initialised.";
+
+  /** What such a rule does not know. */
+  public static final String LIMITS =
+      "A class that several applications share, such as one in a library of the server, keeps the"
+          + " provider of the application that initialises it: suppress the rule there.";
+
+  private final List<Factory> factories;
+
+  protected JsonLookupRule(Factory... factories) {
+    this.factories = List.of(factories);
+  }
+
+  @Override
+  protected void detect(Reporter found) {
+    Model model = found.model();
+    Stream.of(model.index().calls(), model.index().references())
+        .flatMap(List::stream)
+        .filter(call -> isCounted(model, call))
+        .forEach(call -> factory(model, call).ifPresent(factory -> report(found, call, factory)));
+  }
+
+  private static boolean isCounted(Model model, TreePath call) {
+    return model.calls().callee(call).owner().equals("jakarta.json.Json")
+        && model.frequency().of(call) != Frequency.ONCE;
+  }
+
+  private Optional<Factory> factory(Model model, TreePath call) {
+    String method = model.calls().callee(call).method();
+    return factories.stream().filter(factory -> factory.methods().contains(method)).findFirst();
+  }
+
+  private static void report(Reporter found, TreePath call, Factory factory) {
+    String constant = factory.constants().get(0);
+    found.report(
+        call,
+        "",
+        "private static final %s %s = %s; %s.%s(…)"
+            .formatted(
+                factory.type().replaceFirst(".*\\.", ""),
+                constant,
+                factory.creation().replace("Collections.emptyMap()", "…"),
+                constant,
+                found.model().calls().callee(call).method()),
+        fix(found.model(), call, factory));
+  }
+
+  private static Fix fix(Model model, TreePath call, Factory factory) {
+    ClassTree outermost = Declarations.outermost(call);
+    if (EarlyUse.mayRunBeforeConstants(model, call, outermost)) {
+      return Fix.MANUAL;
+    }
+    boolean early = EarlyUse.reachedFromInitialisation(model, call);
+    String namespace = namespace(model, call);
+    return Fix.of(
+        FixGrade.SAFE,
+        file -> {
+          String first = factory.creation().replaceFirst("\\..*", "");
+          String type = first.equals("Json") ? ".Json" : "." + factory.type();
+          String creation = factory.creation().replaceFirst("^\\w+", file.nameOf(namespace + type));
+          if (creation.contains("Collections")) {
+            creation = creation.replace("Collections", file.nameOf("java.util.Collections"));
+          }
+          replaceReceiver(
+              file,
+              call.getLeaf(),
+              file.constant(
+                  outermost,
+                  namespace + "." + factory.type(),
+                  creation,
+                  factory.constants(),
+                  early));
+        });
+  }
+
+  /** Returns {@code javax.json} or {@code jakarta.json}, whichever the code uses. */
+  public static String namespace(Model model, TreePath call) {
+    Callee callee = model.calls().callee(call);
+    if (callee.element() != null) {
+      return model.program().elements().getPackageOf(callee.element()).toString();
+    }
+    return call.getCompilationUnit().getImports().toString().contains("javax.json")
+        ? "javax.json"
+        : "jakarta.json";
+  }
+
+  private static void replaceReceiver(FileEdit file, Tree call, String constant) {
+    SourceUnit unit = file.unit();
+    Tree receiver = null;
+    if (call instanceof MemberReferenceTree reference) {
+      receiver = reference.getQualifierExpression();
+    } else if (((MethodInvocationTree) call).getMethodSelect() instanceof MemberSelectTree select) {
+      receiver = select.getExpression();
+    }
+    if (receiver == null) {
+      file.insert(unit.start(call), constant + ".");
+    } else {
+      file.replace(unit.start(receiver), unit.end(receiver), constant);
+    }
+  }
+}

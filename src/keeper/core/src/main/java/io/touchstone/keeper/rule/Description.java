@@ -1,0 +1,59 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rule;
+
+import io.touchstone.keeper.fix.FixGrade;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * What people read about a rule: the catalogue, the page of the rule and its SARIF metadata are
+ * generated from it. Texts are Markdown.
+ */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface Description {
+
+  /** The identifier in SARIF, on the command line and in suppressions. */
+  String id();
+
+  Severity severity() default Severity.WARNING;
+
+  /** What it finds, as a noun phrase. */
+  String finds();
+
+  /** One sentence that says what makes the form expensive or dangerous. */
+  String why();
+
+  /** What to write instead, as code or a short phrase. */
+  String instead();
+
+  /** The number of the practice that explains it; empty if there is none. */
+  String practice() default "";
+
+  /** The variant of the practice whose ratio is the gain of the fix; empty if it has no figure. */
+  String variant() default "";
+
+  /** The grade of the best fix. */
+  FixGrade fix() default FixGrade.MANUAL;
+
+  /** When the fix is applied, and what it changes. */
+  String conditions() default "";
+
+  /** Known false and missed findings. */
+  String limits() default "";
+
+  /**
+   * The methods whose stack frames reveal the form, as {@code binary.Class::method}; {@code
+   * jakarta} stands for {@code javax} too.
+   */
+  String[] frames() default {};
+
+  /** A class with the form; each line that is found ends in {@code // finding}. */
+  String bad();
+
+  /** The same class without the form; empty if the fix produces it. */
+  String good() default "";
+}

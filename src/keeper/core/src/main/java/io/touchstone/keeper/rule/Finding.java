@@ -1,0 +1,59 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rule;
+
+import io.touchstone.keeper.fix.FixGrade;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * One place in a source file that a rule reports.
+ *
+ * @param rule what it violates
+ * @param path the file, relative to the scanned directory, with {@code /} between names
+ * @param line of the first character of the reported code, from 1
+ * @param column of that character, from 1
+ * @param endLine of the last character of the reported code
+ * @param endColumn of the character after it
+ * @param className binary name of the enclosing class, {@code pkg.Outer$Inner}
+ * @param methodName enclosing method as a stack trace shows it, {@code <init>} and {@code <clinit>}
+ *     included; for code in a lambda, the method that contains the lambda; empty for a finding
+ *     about the whole class
+ * @param cold whether it runs only at startup or in a health check
+ * @param code the reported code on one line, shortened
+ * @param detail what is special about this place, as sentences; empty if nothing is
+ * @param fix who decides about the change
+ * @param advice what to write instead
+ * @param edits the change of the fix, empty if there is none
+ */
+public record Finding(
+    Rule rule,
+    String path,
+    int line,
+    int column,
+    int endLine,
+    int endColumn,
+    String className,
+    String methodName,
+    boolean cold,
+    String code,
+    String detail,
+    FixGrade fix,
+    String advice,
+    List<Edit> edits) {
+
+  /** A replacement of a range of characters by a text; lines and columns begin with 1. */
+  public record Edit(int line, int column, int endLine, int endColumn, String text) {}
+
+  /** By file, then by position in it, then by rule. */
+  public static final Comparator<Finding> BY_PLACE =
+      Comparator.comparing(Finding::path)
+          .thenComparingInt(Finding::line)
+          .thenComparingInt(Finding::column)
+          .thenComparing(Finding::rule);
+
+  /** Returns the identifier of the rule, as in SARIF and in suppressions. */
+  public String ruleId() {
+    return rule.id();
+  }
+}

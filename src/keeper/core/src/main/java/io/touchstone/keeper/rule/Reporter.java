@@ -1,0 +1,113 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rule;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.compile.SourceUnit;
+import io.touchstone.keeper.fix.FileEdit;
+import io.touchstone.keeper.fix.Fix;
+import io.touchstone.keeper.fix.Timeouts;
+import io.touchstone.keeper.model.Frequency;
+import io.touchstone.keeper.model.Model;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Turns places in trees into the findings of one rule. */
+public final class Reporter {
+
+  private static final int LONGEST_CODE = 100;
+
+  private final Rule rule;
+  private final Model model;
+  private final Optional<Timeouts> timeouts;
+  private final Consumer<Detection> sink;
+
+  Reporter(Rule rule, Model model, Optional<Timeouts> timeouts, Consumer<Detection> sink) {
+    this.rule = rule;
+    this.model = model;
+    this.timeouts = timeouts;
+    this.sink = sink;
+  }
+
+  /** Returns the sources to inspect. */
+  public Model model() {
+    return model;
+  }
+
+  /** Returns what fixes set on clients without time-outs; empty to report them only. */
+  public Optional<Timeouts> timeouts() {
+    return timeouts;
+  }
+
+  /** Reports a place that needs a decision. */
+  public void report(TreePath place) {
+    report(place, "", rule.description().instead(), Fix.MANUAL);
+  }
+
+  /**
+   * Reports a place.
+   *
+   * @param place what the finding begins with
+   * @param detail what is special about it, as sentences; empty if nothing is
+   * @param advice what to write instead
+   */
+  public void report(TreePath place, String detail, String advice, Fix fix) {
+    report(place, Places.start(model.unit(place), place.getLeaf()), detail, advice, fix);
+  }
+
+  /** Reports an invocation at the name of its method, which may be lines after its receiver. */
+  public void reportName(TreePath call) {
+    int start = Places.nameStart(model.unit(call), call);
+    report(call, start, "", rule.description().instead(), Fix.MANUAL);
+  }
+
+  private void report(TreePath place, int start, String detail, String advice, Fix fix) {
+    SourceUnit unit = model.unit(place);
+    boolean type = place.getLeaf() instanceof ClassTree;
+    boolean declaration = type || place.getLeaf() instanceof MethodTree;
+    int end = declaration ? Places.lineEnd(unit, start) : unit.end(place.getLeaf());
+    int last = Math.max(start, end - 1);
+    Finding finding =
+        new Finding(
+            rule,
+            unit.file().path(),
+            unit.line(start),
+            unit.column(start),
+            unit.line(last),
+            unit.column(last) + 1,
+            Places.className(model, place),
+            type ? "" : Places.methodName(model, place),
+            !type && model.frequency().of(place) == Frequency.COLD,
+            code(unit, start, end),
+            detail,
+            fix.grade(),
+            advice,
+            edits(unit, fix));
+    sink.accept(new Detection(finding, unit, place, fix));
+  }
+
+  private static List<Finding.Edit> edits(SourceUnit unit, Fix fix) {
+    FileEdit file = new FileEdit(unit);
+    if (fix.isAutomatic()) {
+      fix.edit().accept(file);
+    }
+    return file.edits().stream()
+        .map(
+            edit ->
+                new Finding.Edit(
+                    unit.line(edit.start()),
+                    unit.column(edit.start()),
+                    unit.line(edit.end()),
+                    unit.column(edit.end()),
+                    edit.text()))
+        .toList();
+  }
+
+  private static String code(SourceUnit unit, int start, int end) {
+    String code = unit.file().text().substring(start, end).replaceAll("\\s+", " ").strip();
+    return code.length() <= LONGEST_CODE ? code : code.substring(0, LONGEST_CODE - 1) + "…";
+  }
+}

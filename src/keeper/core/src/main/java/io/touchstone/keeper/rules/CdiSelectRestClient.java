@@ -1,0 +1,111 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.detect.RemoteCalls;
+import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Frequency;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Reporter;
+import io.touchstone.keeper.rule.Rule;
+import java.util.List;
+import javax.lang.model.element.TypeElement;
+
+/** Rest Clients that code looks up. */
+@AutoService(Rule.class)
+@Description(
+    id = "cdi-select-rest-client",
+    finds = "`CDI.current().select` of a Rest Client per call",
+    why =
+        "A lookup per call creates the Rest Client again unless it is application-scoped, and never"
+            + " releases a dependent one.",
+    instead = "`@Inject @RestClient` in a bean, or look it up once and keep it in a field",
+    practice = "01",
+    frames = {
+      "org.jboss.resteasy.microprofile.client.RestClientDelegateBean::create",
+      "org.glassfish.jersey.microprofile.restclient.RestClientProducer::create",
+      "org.apache.cxf.microprofile.client.cdi.RestClientBean::create"
+    },
+    bad =
+        """
+        @ApplicationScoped
+        public class Stock {
+
+          String stock() {
+            return CDI.current().select(StockClient.class, RestClient.LITERAL).get().stock(); // finding
+          }
+        }
+
+        @RegisterRestClient
+        interface StockClient {
+          @GET
+          String stock();
+        }
+        """,
+    good =
+        """
+        @ApplicationScoped
+        public class Stock {
+
+          @Inject @RestClient StockClient client;
+
+          String stock() {
+            return client.stock();
+          }
+        }
+
+        @RegisterRestClient
+        interface StockClient {
+          @GET
+          String stock();
+        }
+        """)
+public final class CdiSelectRestClient extends Rule {
+
+  @Override
+  protected void detect(Reporter found) {
+    Model model = found.model();
+    for (TreePath call : model.index().calls()) {
+      if (isLookup(model, call) && model.frequency().of(call) != Frequency.ONCE) {
+        found.report(call);
+      }
+    }
+  }
+
+  private static boolean isLookup(Model model, TreePath call) {
+    Callee callee = model.calls().callee(call);
+    if (!callee.method().equals("select")) {
+      return false;
+    }
+    TreePath receiver = Calls.receiver(call);
+    boolean fromCdi =
+        receiver != null
+            && receiver.getLeaf() instanceof MethodInvocationTree
+            && model.calls().callee(receiver).is("jakarta.enterprise.inject.spi.CDI", "current");
+    return fromCdi && selectsRestClient(model, call);
+  }
+
+  private static boolean selectsRestClient(Model model, TreePath call) {
+    List<? extends ExpressionTree> arguments =
+        ((MethodInvocationTree) call.getLeaf()).getArguments();
+    if (arguments.stream()
+        .anyMatch(argument -> argument.toString().contains("RestClient.LITERAL"))) {
+      return true;
+    }
+    return !arguments.isEmpty()
+        && arguments.get(0) instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("class")
+        && model
+                .trees()
+                .getElement(new TreePath(new TreePath(call, select), select.getExpression()))
+            instanceof TypeElement type
+        && RemoteCalls.isRestClient(model, type);
+  }
+}

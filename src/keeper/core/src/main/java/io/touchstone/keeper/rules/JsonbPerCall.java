@@ -1,0 +1,56 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import io.touchstone.keeper.detect.CreationKind;
+import io.touchstone.keeper.detect.CreationRule;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Rule;
+import java.util.List;
+import java.util.Set;
+
+/** Instances of {@code Jsonb}. */
+@AutoService(Rule.class)
+@Description(
+    id = "jsonb-per-call",
+    finds = "`JsonbBuilder.create` per call",
+    why =
+        "A `Jsonb` analyses every class by reflection and caches the result; a new one starts"
+            + " again.",
+    instead =
+        "`private static final Jsonb JSONB = JsonbBuilder.create(…)`; it may be shared by threads"
+            + " and is closed with the application",
+    practice = "34",
+    variant = "tuned",
+    fix = FixGrade.SAFE,
+    conditions = "SHARING",
+    frames = {
+      "jakarta.json.bind.JsonbBuilder::create",
+      "jakarta.json.bind.JsonbBuilder::newBuilder",
+      "org.eclipse.yasson.JsonBindingBuilder::build",
+      "org.apache.johnzon.jsonb.JohnzonBuilder::build"
+    },
+    bad =
+        """
+        public class Prices {
+
+          String json(Object price) {
+            return JsonbBuilder.create().toJson(price); // finding
+          }
+        }
+        """)
+public final class JsonbPerCall extends CreationRule {
+
+  public JsonbPerCall() {
+    super(
+        new CreationKind(
+            "a Jsonb",
+            Set.of("jakarta.json.bind.JsonbBuilder"),
+            Set.of("create", "newBuilder"),
+            Set.of("toJson", "fromJson"),
+            List.of("JSONB"),
+            FixGrade.SAFE));
+  }
+}

@@ -1,0 +1,141 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.detect.Creation;
+import io.touchstone.keeper.detect.CreationKind;
+import io.touchstone.keeper.detect.RestClientInterface;
+import io.touchstone.keeper.fix.Fix;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.fix.Timeouts;
+import io.touchstone.keeper.model.Frequency;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Reporter;
+import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.rule.Severity;
+import io.touchstone.keeper.timeout.ClientTimeouts;
+import io.touchstone.keeper.timeout.InterfaceTimeouts;
+import io.touchstone.keeper.timeout.RequestTimeouts;
+import io.touchstone.keeper.timeout.UrlConnection;
+import java.util.List;
+import java.util.function.Function;
+
+/** Clients without time-outs. */
+@AutoService(Rule.class)
+@Description(
+    id = "missing-timeout",
+    severity = Severity.ERROR,
+    finds = "a client without both time-outs in code, configuration or `@Timeout`",
+    why =
+        "Without both a connect and a read time-out, a server that does not answer blocks the"
+            + " caller.",
+    instead =
+        "`connectTimeout` and `readTimeout`, on the builder or connection; `--set-timeouts 2s,10s`"
+            + " adds them",
+    fix = FixGrade.REQUESTED,
+    conditions =
+        "Only with `--set-timeouts`: on the builder, the connection or the request, or as"
+            + " `<configKey>/mp-rest/connectTimeout` and `readTimeout` in the"
+            + " `microprofile-config.properties` of the module. Requests of the JDK's client get"
+            + " the sum of both.",
+    limits =
+        "Health checks and programs with a `main` method are left out. Time-outs that system"
+            + " properties or the runtime set are not seen.",
+    bad =
+        """
+        @ApplicationScoped
+        public class Stock {
+
+          private final Client client = ClientBuilder.newClient(); // finding
+
+          String stock(String uri) {
+            return client.target(uri).request().get(String.class);
+          }
+        }
+        """,
+    good =
+        """
+        @ApplicationScoped
+        public class Stock {
+
+          private final Client client =
+              ClientBuilder.newBuilder()
+                  .connectTimeout(2, TimeUnit.SECONDS)
+                  .readTimeout(10, TimeUnit.SECONDS)
+                  .build();
+
+          String stock(String uri) {
+            return client.target(uri).request().get(String.class);
+          }
+        }
+        """)
+public final class MissingTimeout extends Rule {
+
+  private static final List<CreationKind> CLIENTS =
+      List.of(
+          ClientPerCall.KIND,
+          RestClientPerCall.KIND,
+          HttpClientPerCall.JDK,
+          HttpClientPerCall.OF_LIBRARIES);
+
+  @Override
+  protected void detect(Reporter found) {
+    Model model = found.model();
+    Creation.all(model, CLIENTS).stream()
+        .filter(creation -> isMissing(model, creation) && matters(model, creation.start()))
+        .forEach(
+            creation ->
+                report(found, creation.start(), "", limits -> fix(model, creation, limits)));
+    model.index().calls().stream()
+        .flatMap(call -> UrlConnection.missing(model, call).stream())
+        .filter(connection -> matters(model, connection.call()))
+        .forEach(
+            connection -> report(found, connection.call(), connection.detail(), connection::fix));
+    RestClientInterface.all(model).stream()
+        .filter(client -> InterfaceTimeouts.missing(model, client))
+        .forEach(client -> report(found, client));
+  }
+
+  private static boolean isMissing(Model model, Creation creation) {
+    return creation.kind() == HttpClientPerCall.JDK
+        ? RequestTimeouts.missing(model, creation)
+        : ClientTimeouts.missing(
+            model, creation, creation.kind() == HttpClientPerCall.OF_LIBRARIES);
+  }
+
+  private static Fix fix(Model model, Creation creation, Timeouts limits) {
+    if (creation.kind() == HttpClientPerCall.OF_LIBRARIES) {
+      return Fix.MANUAL;
+    }
+    return creation.kind() == HttpClientPerCall.JDK
+        ? RequestTimeouts.fix(model, creation, limits)
+        : ClientTimeouts.fix(creation, limits);
+  }
+
+  /** A probe or a program of its own blocks nobody else. */
+  private static boolean matters(Model model, TreePath place) {
+    return model.frequency().of(place) != Frequency.COLD && !model.frequency().isProgram(place);
+  }
+
+  private void report(Reporter found, TreePath place, String detail, Function<Timeouts, Fix> fix) {
+    found.report(
+        place, detail, description().instead(), found.timeouts().map(fix).orElse(Fix.MANUAL));
+  }
+
+  private static void report(Reporter found, RestClientInterface client) {
+    String prefix = client.configKey() + "/mp-rest/";
+    found.report(
+        client.place(),
+        "",
+        "set `%1$sconnectTimeout` and `%1$sreadTimeout` in `microprofile-config.properties`; `%2$s`"
+                .formatted(prefix, "--set-timeouts 2s,10s")
+            + " adds them",
+        found
+            .timeouts()
+            .map(limits -> InterfaceTimeouts.fix(found.model(), client, limits))
+            .orElse(Fix.MANUAL));
+  }
+}

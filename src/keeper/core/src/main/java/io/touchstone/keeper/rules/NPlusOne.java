@@ -1,0 +1,98 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.detect.Loops;
+import io.touchstone.keeper.detect.RemoteCalls;
+import io.touchstone.keeper.model.Frequency;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Reporter;
+import io.touchstone.keeper.rule.Rule;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+
+/** Remote calls that are repeated for each item of a collection. */
+@AutoService(Rule.class)
+@Description(
+    id = "n-plus-1",
+    finds = "a remote call for each item of a loop or stream",
+    why = "A remote call for each item costs a request, a response and a query each.",
+    instead = "one call that names all items, such as `GET /users?ids=1,2,3`",
+    practice = "23",
+    variant = "tuned",
+    limits = "Loops are followed within one method and the methods that it calls directly.",
+    bad =
+        """
+        @ApplicationScoped
+        public class Names {
+
+          @Inject @RestClient UserClient users;
+
+          List<String> names(List<Long> ids) {
+            return ids.stream().map(id -> users.user(id)).toList(); // finding
+          }
+        }
+
+        @RegisterRestClient
+        interface UserClient {
+          @GET
+          @Path("{id}")
+          String user(@PathParam("id") long id);
+
+          @GET
+          List<String> users(@QueryParam("ids") List<Long> ids);
+        }
+        """,
+    good =
+        """
+        @ApplicationScoped
+        public class Names {
+
+          @Inject @RestClient UserClient users;
+
+          List<String> names(List<Long> ids) {
+            return users.users(ids);
+          }
+        }
+
+        @RegisterRestClient
+        interface UserClient {
+          @GET
+          @Path("{id}")
+          String user(@PathParam("id") long id);
+
+          @GET
+          List<String> users(@QueryParam("ids") List<Long> ids);
+        }
+        """)
+public final class NPlusOne extends Rule {
+
+  @Override
+  protected void detect(Reporter found) {
+    Model model = found.model();
+    Set<TreePath> direct = new HashSet<>();
+    Set<Element> remote = new HashSet<>();
+    for (TreePath call : model.index().calls()) {
+      if (RemoteCalls.isRemote(model, call)) {
+        direct.add(call);
+        Element method = model.graph().enclosingMethod(call);
+        if (method != null && !Loops.repeats(model, call)) {
+          remote.add(method);
+        }
+      }
+    }
+    Stream.of(model.index().calls(), model.index().references())
+        .flatMap(List::stream)
+        .filter(
+            call -> direct.contains(call) || remote.contains(model.calls().callee(call).element()))
+        .filter(call -> Loops.repeats(model, call))
+        .filter(call -> model.frequency().of(call) != Frequency.ONCE)
+        .forEach(found::report);
+  }
+}

@@ -1,0 +1,115 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Declarations;
+import io.touchstone.keeper.model.Frequency;
+import io.touchstone.keeper.model.Lifetime;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Reporter;
+import io.touchstone.keeper.rule.Rule;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+
+/** Expensive initialisation in resources that are created for every request. */
+@AutoService(Rule.class)
+@Description(
+    id = "resource-init-per-request",
+    finds = "expensive initialisation in a resource class that is created for every request",
+    why = "The resource is created for every request, and repeats this initialisation each time.",
+    instead = "initialise it in an `@ApplicationScoped` bean that the resource injects",
+    practice = "06",
+    frames = {
+      "javax.naming.InitialContext::<init>",
+      "jakarta.persistence.Persistence::createEntityManagerFactory",
+      "java.sql.DriverManager::getConnection",
+      "java.util.ServiceLoader::load",
+      "javax.net.ssl.SSLContext::getInstance",
+      "java.security.KeyStore::getInstance",
+      "javax.xml.parsers.DocumentBuilderFactory::newInstance",
+      "javax.xml.transform.TransformerFactory::newInstance",
+      "javax.xml.validation.SchemaFactory::newInstance",
+      "java.nio.file.Files::readAllBytes",
+      "java.nio.file.Files::readString",
+      "java.nio.file.Files::readAllLines",
+      "java.util.concurrent.Executors::newFixedThreadPool",
+      "java.util.concurrent.Executors::newCachedThreadPool",
+      "java.util.concurrent.Executors::newSingleThreadExecutor",
+      "java.util.concurrent.Executors::newScheduledThreadPool"
+    },
+    bad =
+        """
+        @Path("/reports")
+        @RequestScoped
+        public class Reports {
+
+          private String template;
+
+          @PostConstruct
+          void load() throws IOException {
+            template = Files.readString(Paths.get("template")); // finding
+          }
+
+          @GET
+          public String report() {
+            return template;
+          }
+        }
+        """,
+    good =
+        """
+        @Path("/reports")
+        @ApplicationScoped
+        public class Reports {
+
+          private String template;
+
+          @PostConstruct
+          void load() throws IOException {
+            template = Files.readString(Paths.get("template"));
+          }
+
+          @GET
+          public String report() {
+            return template;
+          }
+        }
+        """)
+public final class ResourceInitPerRequest extends Rule {
+
+  @Override
+  protected void detect(Reporter found) {
+    Model model = found.model();
+    Stream.of(model.index().calls(), model.index().creations())
+        .flatMap(List::stream)
+        .filter(call -> isExpensive(model.calls().callee(call)))
+        .filter(call -> isInitialisation(model, call))
+        .filter(call -> model.frequency().of(call) == Frequency.PER_CALL)
+        .forEach(found::report);
+  }
+
+  private boolean isExpensive(Callee callee) {
+    return List.of(description().frames()).contains(callee.owner() + "::" + callee.method());
+  }
+
+  private static boolean isInitialisation(Model model, TreePath call) {
+    TreePath type = Declarations.enclosingClass(call);
+    boolean resource =
+        type != null
+            && model.trees().getElement(type) instanceof TypeElement element
+            && model.scopes().isResource(element)
+            && model.lifetimes().of(element) == Lifetime.REQUEST;
+    Element method = model.graph().enclosingMethod(call);
+    return resource
+        && (method == null
+            || method.getKind() == ElementKind.CONSTRUCTOR
+            || model.annotations().of(method).containsKey("jakarta.annotation.PostConstruct"));
+  }
+}

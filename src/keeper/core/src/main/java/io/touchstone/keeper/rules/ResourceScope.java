@@ -1,0 +1,145 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.detect.ScopeEdit;
+import io.touchstone.keeper.detect.Statelessness;
+import io.touchstone.keeper.detect.Statelessness.Proof;
+import io.touchstone.keeper.fix.Fix;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.model.Declarations;
+import io.touchstone.keeper.model.Lifetime;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Scopes;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Reporter;
+import io.touchstone.keeper.rule.Rule;
+import java.util.List;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.TypeElement;
+
+/** Stateless resources that are created for every request. */
+@AutoService(Rule.class)
+@Description(
+    id = "resource-scope",
+    finds = "a stateless resource class that CDI creates for every request",
+    why = "The container creates this stateless resource, and injects it, for every request.",
+    instead = "`@ApplicationScoped`, if everything it injects may be shared by requests",
+    practice = "06",
+    variant = "tuned",
+    fix = FixGrade.SAFE,
+    conditions =
+        "Safe if all fields are proven stateless: constants, loggers, factories of JSON-P, Rest"
+            + " Clients, `@Context` types of Jakarta REST, and beans of the sources with a normal"
+            + " scope or without state. No method or block is `synchronized`, nothing assigns a"
+            + " field, no Lombok setter exists, and a client proxy is possible. Unsafe if a field"
+            + " is injected through an interface, comes from a library or from the configuration:"
+            + " the value is then read once.",
+    limits =
+        "Reported only if the build files, a `beans.xml` or the imports show that CDI manages the"
+            + " resources; on Jersey in a plain servlet container, with Dropwizard or Spring, a"
+            + " scope annotation would do nothing. On Quarkus, resources are singletons already.",
+    bad =
+        """
+        @RequestScoped
+        @Path("/greeting")
+        public class Greeting { // finding
+
+          @GET
+          public String greet() {
+            return "hello";
+          }
+        }
+        """)
+public final class ResourceScope extends Rule {
+
+  @Override
+  protected void detect(Reporter found) {
+    Model model = found.model();
+    for (TreePath path : model.index().classes()) {
+      if (model.trees().getElement(path) instanceof TypeElement type
+          && isPerRequestResource(model, type)
+          && isManaged(model, path, type)) {
+        check(found, path, type);
+      }
+    }
+  }
+
+  private static boolean isPerRequestResource(Model model, TypeElement type) {
+    return type.getKind().isClass()
+        && model.scopes().isResource(type)
+        && !type.getModifiers().contains(Modifier.ABSTRACT)
+        && model.scopes().declared(type).map(Scopes.REQUEST::equals).orElse(true)
+        && model.lifetimes().of(type) == Lifetime.REQUEST;
+  }
+
+  private static boolean isManaged(Model model, TreePath path, TypeElement type) {
+    return model.annotations().of(type).containsKey(Scopes.REQUEST)
+        || model.platform().hasCdi(model.unit(path).file().file());
+  }
+
+  private static void check(Reporter found, TreePath path, TypeElement type) {
+    Model model = found.model();
+    Statelessness statelessness = new Statelessness(model);
+    Proof proof = statelessness.of(type);
+    boolean meantForRequests =
+        model.annotations().of(type).containsKey("jakarta.mvc.Controller")
+            || model.annotations().of(type).containsKey(Scopes.REQUEST)
+                && statelessness.followsConfiguration(type);
+    if (proof != Proof.STATE && !meantForRequests) {
+      FixGrade grade = proof == Proof.CERTAIN ? FixGrade.SAFE : FixGrade.UNSAFE;
+      Fix fix = isProxyable(type) ? fix(grade, model, path) : Fix.MANUAL;
+      found.report(
+          path,
+          "",
+          fix.grade() == FixGrade.SAFE
+              ? "`@ApplicationScoped`"
+              : "`@ApplicationScoped`, if everything it injects may be shared by requests",
+          fix);
+    }
+  }
+
+  private static Fix fix(FixGrade grade, Model model, TreePath type) {
+    List<? extends AnnotationTree> annotations =
+        ((ClassTree) type.getLeaf()).getModifiers().getAnnotations();
+    return annotations.isEmpty()
+        ? Fix.MANUAL
+        : ScopeEdit.applicationScoped(
+            grade, model, type, Declarations.annotation(type, annotations.get(0)));
+  }
+
+  /** A normal scope needs a client proxy: a subclass with a constructor without parameters. */
+  private static boolean isProxyable(TypeElement type) {
+    List<? extends Element> members = type.getEnclosedElements();
+    return !type.getModifiers().contains(Modifier.FINAL)
+        && type.getKind() == ElementKind.CLASS
+        && members.stream().anyMatch(ResourceScope::isUsableConstructor)
+        && members.stream().noneMatch(ResourceScope::preventsProxy)
+        && (type.getNestingKind() == NestingKind.TOP_LEVEL
+            || type.getModifiers().contains(Modifier.STATIC));
+  }
+
+  private static boolean isUsableConstructor(Element member) {
+    return member.getKind() == ElementKind.CONSTRUCTOR
+        && ((ExecutableElement) member).getParameters().isEmpty()
+        && !member.getModifiers().contains(Modifier.PRIVATE);
+  }
+
+  private static boolean preventsProxy(Element member) {
+    boolean finalMethod =
+        member.getKind() == ElementKind.METHOD
+            && member.getModifiers().contains(Modifier.FINAL)
+            && !member.getModifiers().contains(Modifier.PRIVATE);
+    boolean publicField =
+        member.getKind() == ElementKind.FIELD && member.getModifiers().contains(Modifier.PUBLIC);
+    return !member.getModifiers().contains(Modifier.STATIC) && (finalMethod || publicField);
+  }
+}

@@ -1,0 +1,198 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.TryTree;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.detect.RestClientInterface;
+import io.touchstone.keeper.detect.ScopeEdit;
+import io.touchstone.keeper.detect.Statelessness;
+import io.touchstone.keeper.fix.Fix;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.model.Annotations;
+import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Injection;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Scopes;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Reporter;
+import io.touchstone.keeper.rule.Rule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+
+/** Rest Clients that the container creates for every request. */
+@AutoService(Rule.class)
+@Description(
+    id = "rest-client-scope",
+    finds =
+        "a Rest Client that lives for one request, by its own scope or because a bean of that"
+            + " lifetime holds it",
+    why =
+        "The container builds this Rest Client for every request: providers, an SSL context and a"
+            + " connection pool that serves one call.",
+    instead = "`@ApplicationScoped` on the interface",
+    practice = "01",
+    variant = "tuned",
+    fix = FixGrade.SAFE,
+    conditions =
+        "The scope is not configured. No method, inherited ones included, returns a `Response` or a"
+            + " stream, now or later (`CompletionStage`, `Uni`). No caller closes the client or"
+            + " looks it up with `Instance`. All providers are in the sources, and their fields"
+            + " are proven stateless. The configuration of the client is read once, when it is"
+            + " first used.",
+    limits =
+        "The scope is the configured one (`<configKey>/mp-rest/scope`), otherwise the annotated"
+            + " one, otherwise the runtime's default: application-scoped on Quarkus, dependent"
+            + " elsewhere. A dependent client is no finding if only long-lived beans hold it.",
+    frames = {
+      "org.jboss.resteasy.microprofile.client.RestClientDelegateBean::create",
+      "org.glassfish.jersey.microprofile.restclient.RestClientProducer::create",
+      "org.apache.cxf.microprofile.client.cdi.RestClientBean::create"
+    },
+    bad =
+        """
+        @RequestScoped
+        @RegisterRestClient // finding
+        public interface StockClient {
+
+          @GET
+          String stock();
+        }
+        """)
+public final class RestClientScope extends Rule {
+
+  private static final Pattern OPEN_ENDED =
+      Pattern.compile(
+          "\\b(Response|RestResponse|InputStream|Reader|Multi|Publisher|AutoCloseable)\\b");
+
+  @Override
+  protected void detect(Reporter found) {
+    RestClientInterface.all(found.model()).forEach(client -> check(found, client));
+  }
+
+  private static void check(Reporter found, RestClientInterface client) {
+    Model model = found.model();
+    String scope = client.scope(model);
+    Optional<Injection> holder = client.brieflyHeld(model);
+    boolean dependent = scope.equals(Scopes.DEPENDENT) && holder.isPresent();
+    if (Scopes.isShort(scope) || dependent) {
+      Fix fix =
+          isSafe(model, client)
+              ? ScopeEdit.applicationScoped(FixGrade.SAFE, model, client.path(), client.place())
+              : Fix.MANUAL;
+      found.report(
+          client.place(),
+          dependent
+              ? "It is dependent and injected into %s, which lives for one request."
+                  .formatted(holder.get().holder().getSimpleName())
+              : "It is request-scoped.",
+          advice(model, client, fix),
+          fix);
+    }
+  }
+
+  private static String advice(Model model, RestClientInterface client, Fix fix) {
+    if (client.property(model, "scope").isPresent()) {
+      return "`%s/mp-rest/scope=jakarta.enterprise.context.ApplicationScoped` in the configuration"
+          .formatted(client.configKey());
+    }
+    return "`@ApplicationScoped` on "
+        + client.type().getSimpleName()
+        + (fix.isAutomatic() ? "" : ", once every response is closed and no provider holds state");
+  }
+
+  private static boolean isSafe(Model model, RestClientInterface client) {
+    return client.property(model, "scope").isEmpty()
+        && client.property(model, "providers").isEmpty()
+        && client.injections(model).stream().noneMatch(Injection::indirect)
+        && !returnsOpenResponses(model, client.type())
+        && !isClosedByCallers(model, client.type())
+        && providers(model, client).stream().allMatch(type -> isStateless(model, type));
+  }
+
+  private static boolean returnsOpenResponses(Model model, TypeElement type) {
+    return model.program().elements().getAllMembers(type).stream()
+        .filter(ExecutableElement.class::isInstance)
+        .anyMatch(
+            method -> OPEN_ENDED.matcher(returnType(model, (ExecutableElement) method)).find());
+  }
+
+  /** Returns the type as it is written, since that of a missing library is unresolved. */
+  private static String returnType(Model model, ExecutableElement method) {
+    MethodTree tree = model.trees().getTree(method);
+    return tree == null ? method.getReturnType().toString() : String.valueOf(tree.getReturnType());
+  }
+
+  /** A caller that closes its own client would close the one that all others use. */
+  private static boolean isClosedByCallers(Model model, TypeElement type) {
+    return model.index().calls().stream()
+            .filter(call -> model.calls().callee(call).method().equals("close"))
+            .map(Calls::receiver)
+            .filter(Objects::nonNull)
+            .anyMatch(receiver -> isOf(model, receiver, type))
+        || model.index().variables().stream()
+            .filter(variable -> variable.getParentPath().getLeaf() instanceof TryTree)
+            .anyMatch(variable -> isOf(model, variable, type));
+  }
+
+  private static boolean isOf(Model model, TreePath expression, TypeElement type) {
+    return model.trees().getTypeMirror(expression) instanceof DeclaredType declared
+        && declared.asElement().equals(type);
+  }
+
+  /** Returns the classes of {@code @RegisterProvider} and {@code @RegisterClientHeaders}. */
+  private static List<TypeElement> providers(Model model, RestClientInterface client) {
+    List<TypeElement> types = new ArrayList<>();
+    TreePath modifiers = client.place().getParentPath();
+    for (AnnotationTree annotation :
+        ((ClassTree) client.path().getLeaf()).getModifiers().getAnnotations()) {
+      String name = annotation.getAnnotationType().toString();
+      if (name.matches(".*Register(Provider|Providers|ClientHeaders)")) {
+        TreePath path = new TreePath(modifiers, annotation);
+        annotation
+            .getArguments()
+            .forEach(argument -> collect(model, new TreePath(path, argument), types));
+      }
+    }
+    return types;
+  }
+
+  private static void collect(Model model, TreePath value, List<TypeElement> types) {
+    if (value.getLeaf() instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("class")) {
+      Element type = model.trees().getElement(new TreePath(value, select.getExpression()));
+      if (type instanceof TypeElement provider) {
+        types.add(provider);
+      }
+    } else if (value.getLeaf() instanceof AssignmentTree assignment) {
+      collect(model, new TreePath(value, assignment.getExpression()), types);
+    } else if (value.getLeaf() instanceof AnnotationTree nested) {
+      Annotations.member(nested, "value")
+          .ifPresent(inner -> collect(model, new TreePath(value, inner), types));
+    } else if (value.getLeaf() instanceof NewArrayTree array) {
+      for (ExpressionTree element : array.getInitializers()) {
+        collect(model, new TreePath(value, element), types);
+      }
+    }
+  }
+
+  private static boolean isStateless(Model model, TypeElement provider) {
+    return model.trees().getPath(provider) != null
+        && new Statelessness(model).of(provider) == Statelessness.Proof.CERTAIN;
+  }
+}

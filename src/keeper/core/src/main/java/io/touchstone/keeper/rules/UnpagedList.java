@@ -1,0 +1,152 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.detect.Code;
+import io.touchstone.keeper.model.Annotations;
+import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Frequency;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Reporter;
+import io.touchstone.keeper.rule.Rule;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Queries that read all rows of a table into a list. */
+@AutoService(Rule.class)
+@Description(
+    id = "unpaged-list",
+    finds = "a query for all rows, without a limit",
+    why = "The list grows with the data: memory, time and response size have no limit.",
+    instead =
+        "pages by key: `WHERE (sort key, id) > (:lastKey, :lastId)`, and `setMaxResults(size)`",
+    practice = "20",
+    limits = "A table that stays small by nature is reported too: suppress the rule there.",
+    bad =
+        """
+        @ApplicationScoped
+        public class Items {
+
+          @PersistenceContext EntityManager manager;
+
+          List<?> all() {
+            return manager.createQuery("SELECT i FROM Item i").getResultList(); // finding
+          }
+        }
+        """,
+    good =
+        """
+        @ApplicationScoped
+        public class Items {
+
+          @PersistenceContext EntityManager manager;
+
+          List<?> pageAfter(long last) {
+            return manager
+                .createQuery("SELECT i FROM Item i WHERE i.id > :last ORDER BY i.id")
+                .setParameter("last", last)
+                .setMaxResults(20)
+                .getResultList();
+          }
+        }
+        """)
+public final class UnpagedList extends Rule {
+
+  private static final Set<String> LISTS = Set.of("getResultList", "getResultStream");
+  private static final Set<String> QUERIES =
+      Set.of("createQuery", "createNamedQuery", "createNativeQuery");
+  private static final Set<String> ALL = Set.of("findAll", "listAll");
+
+  @Override
+  protected void detect(Reporter found) {
+    Model model = found.model();
+    Map<String, String> named = namedQueries(model);
+    for (TreePath call : model.index().calls()) {
+      if (model.frequency().of(call) == Frequency.PER_CALL
+          && (isUnlimitedQuery(model, call, named) || isWholeRepository(model, call))) {
+        found.report(call);
+      }
+    }
+  }
+
+  private static boolean isUnlimitedQuery(Model model, TreePath call, Map<String, String> named) {
+    if (!LISTS.contains(Calls.methodName(call))) {
+      return false;
+    }
+    String member = Code.ofMember(model, call);
+    return !member.contains("setMaxResults")
+        && query(model, call, named)
+            .filter(text -> !text.toLowerCase(Locale.ROOT).matches("(?s).*\\bwhere\\b.*"))
+            .isPresent();
+  }
+
+  /** Returns the text of the query that a chain of invocations creates, if it is a literal. */
+  private static Optional<String> query(Model model, TreePath list, Map<String, String> named) {
+    for (TreePath at = Calls.receiver(list); at != null; at = Calls.receiver(at)) {
+      if (at.getLeaf() instanceof MethodInvocationTree call
+          && QUERIES.contains(Calls.methodName(at))
+          && !call.getArguments().isEmpty()) {
+        boolean byName = Calls.methodName(at).equals("createNamedQuery");
+        return text(call.getArguments().get(0)).map(text -> byName ? named.get(text) : text);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> text(ExpressionTree expression) {
+    return expression instanceof LiteralTree literal && literal.getValue() instanceof String text
+        ? Optional.of(text)
+        : Optional.empty();
+  }
+
+  private static boolean isWholeRepository(Model model, TreePath call) {
+    TreePath receiver = Calls.receiver(call);
+    return receiver != null
+        && ALL.contains(Calls.methodName(call))
+        && ((MethodInvocationTree) call.getLeaf()).getArguments().isEmpty()
+        && model.names().type(receiver).endsWith("Repository")
+        && model.calls().callee(call).element() == null;
+  }
+
+  private static Map<String, String> namedQueries(Model model) {
+    Map<String, String> named = new HashMap<>();
+    for (TreePath type : model.index().classes()) {
+      model.annotations().of(type).values().forEach(annotation -> collect(annotation, named));
+    }
+    return named;
+  }
+
+  private static void collect(AnnotationTree annotation, Map<String, String> named) {
+    String name = annotation.getAnnotationType().toString();
+    if (name.endsWith("NamedQueries")) {
+      Annotations.member(annotation, "value")
+          .filter(NewArrayTree.class::isInstance)
+          .map(queries -> ((NewArrayTree) queries).getInitializers())
+          .orElse(List.of())
+          .forEach(
+              query -> {
+                if (query instanceof AnnotationTree nested) {
+                  collect(nested, named);
+                }
+              });
+    } else if (name.endsWith("NamedQuery")) {
+      Optional<String> key = Annotations.member(annotation, "name").flatMap(UnpagedList::text);
+      Optional<String> text = Annotations.member(annotation, "query").flatMap(UnpagedList::text);
+      if (key.isPresent() && text.isPresent()) {
+        named.put(key.get(), text.get());
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.timeout;
+
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.compile.SourceUnit;
+import io.touchstone.keeper.detect.Code;
+import io.touchstone.keeper.detect.Creation;
+import io.touchstone.keeper.detect.ValueUse;
+import io.touchstone.keeper.fix.FileEdit;
+import io.touchstone.keeper.fix.Fix;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.fix.Timeouts;
+import io.touchstone.keeper.model.Declarations;
+import io.touchstone.keeper.model.Model;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import javax.lang.model.type.DeclaredType;
+
+/** Time-outs of a client that is built in code, as far as its class shows. */
+public final class ClientTimeouts {
+
+  static final String TIMEOUT = "org.eclipse.microprofile.faulttolerance.Timeout";
+
+  private static final Pattern CONNECT =
+      Pattern.compile(
+          "connect(ion)?[._-]?time[._-]?out|establishConnectionTimeout|RequestConfig",
+          Pattern.CASE_INSENSITIVE);
+  private static final Pattern READ =
+      Pattern.compile(
+          "(read|socket|so|receive|response)[._-]?time[._-]?out|RequestConfig",
+          Pattern.CASE_INSENSITIVE);
+
+  private ClientTimeouts() {}
+
+  /**
+   * Returns whether a client lacks a limit.
+   *
+   * @param byRequest whether its requests can carry the limits too
+   */
+  public static boolean missing(Model model, Creation creation, boolean byRequest) {
+    return !isAnnotated(model, creation.start())
+        && !hasAnnotatedInterface(model, creation)
+        && !model.calls().callee(creation.start()).owner().startsWith("okhttp3.")
+        && !hasBoth(context(model, creation, byRequest));
+  }
+
+  private static boolean hasBoth(String text) {
+    return CONNECT.matcher(text).find() && READ.matcher(text).find();
+  }
+
+  /**
+   * Returns the code that may configure the client: the member that creates it, or the whole class
+   * if the builder escapes or requests carry the limits.
+   */
+  private static String context(Model model, Creation creation, boolean byRequest) {
+    boolean complete =
+        creation.whole().getLeaf() != creation.start().getLeaf()
+            || creation.first().equals("newClient");
+    boolean shared = ValueUse.of(model, creation.whole()).escapes() && (!complete || byRequest);
+    return shared
+        ? Code.of(model, Declarations.enclosingClass(creation.start()))
+        : Code.ofMember(model, creation.start());
+  }
+
+  /** Returns whether the method or class around a place limits its time with {@code @Timeout}. */
+  static boolean isAnnotated(Model model, TreePath place) {
+    for (TreePath at = place; at != null; at = at.getParentPath()) {
+      if ((at.getLeaf().getKind() == Tree.Kind.METHOD || at.getLeaf().getKind() == Tree.Kind.CLASS)
+          && model.annotations().of(at).containsKey(TIMEOUT)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasAnnotatedInterface(Model model, Creation creation) {
+    return creation.whole().getLeaf() instanceof MethodInvocationTree build
+        && build.getArguments().stream()
+            .map(argument -> new TreePath(creation.whole(), argument))
+            .map(argument -> model.trees().getTypeMirror(argument))
+            .filter(DeclaredType.class::isInstance)
+            .flatMap(type -> ((DeclaredType) type).getTypeArguments().stream())
+            .map(type -> model.program().types().asElement(type))
+            .filter(Objects::nonNull)
+            .anyMatch(type -> model.annotations().of(type).containsKey(TIMEOUT));
+  }
+
+  /** Returns the fix that sets the missing limits on the builder. */
+  public static Fix fix(Creation creation, Timeouts timeouts) {
+    boolean plain =
+        creation.first().equals("newClient")
+            && ((MethodInvocationTree) creation.start().getLeaf()).getArguments().isEmpty();
+    if (!plain && !creation.first().equals("newBuilder")) {
+      return Fix.MANUAL;
+    }
+    return Fix.of(
+        FixGrade.REQUESTED,
+        file -> {
+          if (plain) {
+            fromBuilder(file, creation, timeouts);
+          } else {
+            file.insert(
+                file.unit().end(creation.start().getLeaf()), limits(file, creation, timeouts));
+          }
+        });
+  }
+
+  private static void fromBuilder(FileEdit file, Creation creation, Timeouts timeouts) {
+    SourceUnit unit = file.unit();
+    Tree call = creation.start().getLeaf();
+    file.replace(
+        unit.start(call),
+        unit.end(call),
+        unit.text(call).replaceAll("newClient\\s*\\(\\s*\\)$", "newBuilder()")
+            + limits(file, creation, timeouts)
+            + ".build()");
+  }
+
+  private static String limits(FileEdit file, Creation creation, Timeouts timeouts) {
+    String unit = file.nameOf("java.util.concurrent.TimeUnit");
+    return limit("connectTimeout", timeouts.connect(), creation, unit)
+        + limit("readTimeout", timeouts.read(), creation, unit);
+  }
+
+  private static String limit(String method, Duration limit, Creation creation, String unit) {
+    return creation.chain().contains(method)
+        ? ""
+        : ".%s(%d, %s.MILLISECONDS)".formatted(method, limit.toMillis(), unit);
+  }
+}

@@ -1,0 +1,113 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.timeout;
+
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.detect.Code;
+import io.touchstone.keeper.detect.RestClientInterface;
+import io.touchstone.keeper.fix.Fix;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.fix.Timeouts;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Supertypes;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+
+/** Time-outs of a Rest Client that the container creates. */
+public final class InterfaceTimeouts {
+
+  private static final Set<String> LISTENERS =
+      Set.of(
+          "org.eclipse.microprofile.rest.client.spi.RestClientBuilderListener",
+          "org.eclipse.microprofile.rest.client.spi.RestClientListener");
+
+  private InterfaceTimeouts() {}
+
+  /** Returns whether a client is used and has no limits by code, configuration or default. */
+  public static boolean missing(Model model, RestClientInterface client) {
+    boolean configured =
+        client.property(model, "connectTimeout").isPresent()
+            && client.property(model, "readTimeout").isPresent();
+    return !configured
+        && isUsed(model, client)
+        && !hasDefaults(model, client)
+        && !isAnnotated(model, client.type())
+        && !areAllCallersAnnotated(model, client.type())
+        && !isSetByListener(model);
+  }
+
+  /**
+   * An interface that is never injected or selected is used with a builder, which is checked
+   * separately.
+   */
+  private static boolean isUsed(Model model, RestClientInterface client) {
+    return !client.injections(model).isEmpty()
+        || model.index().calls().stream()
+            .filter(call -> model.calls().callee(call).method().equals("select"))
+            .anyMatch(
+                call ->
+                    call.getLeaf().toString().contains(client.type().getSimpleName() + ".class"));
+  }
+
+  /** Quarkus limits connecting and reading by default. */
+  private static boolean hasDefaults(Model model, RestClientInterface client) {
+    return model.platform().isQuarkus(client.file(model));
+  }
+
+  private static boolean isAnnotated(Model model, TypeElement type) {
+    List<? extends Element> methods =
+        type.getEnclosedElements().stream()
+            .filter(member -> member.getKind() == ElementKind.METHOD)
+            .toList();
+    return model.annotations().of(type).containsKey(ClientTimeouts.TIMEOUT)
+        || !methods.isEmpty()
+            && methods.stream()
+                .allMatch(
+                    method -> model.annotations().of(method).containsKey(ClientTimeouts.TIMEOUT));
+  }
+
+  private static boolean areAllCallersAnnotated(Model model, TypeElement type) {
+    List<TreePath> callers =
+        type.getEnclosedElements().stream()
+            .flatMap(method -> model.graph().callers(method).stream())
+            .toList();
+    return !callers.isEmpty()
+        && callers.stream().allMatch(caller -> ClientTimeouts.isAnnotated(model, caller));
+  }
+
+  private static boolean isSetByListener(Model model) {
+    return model.index().classes().stream()
+        .filter(path -> Supertypes.of(model.trees().getElement(path)).anyMatch(LISTENERS::contains))
+        .map(path -> Code.of(model, path))
+        .anyMatch(code -> code.contains("connectTimeout(") && code.contains("readTimeout("));
+  }
+
+  /** Returns the fix that configures both limits, if the module has Maven's directory layout. */
+  public static Fix fix(Model model, RestClientInterface client, Timeouts timeouts) {
+    if (!model.unit(client.path()).file().root().endsWith(Path.of("src", "main", "java"))) {
+      return Fix.MANUAL;
+    }
+    Map<String, String> properties = new HashMap<>();
+    set(model, client, "connectTimeout", timeouts.connect(), properties);
+    set(model, client, "readTimeout", timeouts.read(), properties);
+    return new Fix(FixGrade.REQUESTED, file -> {}, properties);
+  }
+
+  private static void set(
+      Model model,
+      RestClientInterface client,
+      String property,
+      Duration limit,
+      Map<String, String> properties) {
+    if (client.property(model, property).isEmpty()) {
+      properties.put(client.configKey() + "/mp-rest/" + property, String.valueOf(limit.toMillis()));
+    }
+  }
+}

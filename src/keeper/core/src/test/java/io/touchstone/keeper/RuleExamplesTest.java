@@ -1,0 +1,105 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.gain.Gains;
+import io.touchstone.keeper.inspect.Example;
+import io.touchstone.keeper.report.RulePages;
+import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.rule.Rules;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What rules say about themselves is true. */
+class RuleExamplesTest {
+
+  private static final Path DOCS =
+      Path.of(System.getProperty("touchstone.root", "."), "src", "docs");
+
+  static SortedSet<Rule> rules() {
+    return Rules.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void theMarkedLinesOfTheBadExampleAreFound(Rule rule) {
+    Example example = new Example(rule);
+    assertNotEquals(Set.of(), example.marked());
+    assertEquals(example.marked(), example.reported(example.bad()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void theGoodExampleHasNoFinding(Rule rule) {
+    Example example = new Example(rule);
+    assertEquals(Set.of(), example.reported(example.good()));
+    assertNotEquals(example.bad(), example.good());
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void theFigureResolves(Rule rule) {
+    boolean measured = !rule.description().variant().isEmpty();
+    assertEquals(measured, Gains.shipped().of(rule).isPresent());
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void everyFixStatesItsConditions(Rule rule) {
+    boolean manual = rule.description().fix() == FixGrade.MANUAL;
+    assertEquals(manual, rule.description().conditions().isEmpty());
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void thePageIsCurrent(Rule rule) throws IOException {
+    assertEquals(
+        new RulePages(Gains.shipped()).page(rule),
+        Files.readString(DOCS.resolve("keeper").resolve(rule.id() + ".md")),
+        "run src/docs/update-figures");
+  }
+
+  @Test
+  void theCatalogueIsCurrentAndHasNoOtherPage() throws IOException {
+    assertTrue(
+        Files.readString(DOCS.resolve("keeper.md"))
+            .contains(new RulePages(Gains.shipped()).catalogue()),
+        "run src/docs/update-figures");
+    try (Stream<Path> pages = Files.list(DOCS.resolve("keeper"))) {
+      assertEquals(
+          Rules.all().stream().map(rule -> rule.id() + ".md").collect(Collectors.toSet()),
+          pages.map(page -> page.getFileName().toString()).collect(Collectors.toSet()));
+    }
+  }
+
+  /** A rule is one class, which is named like the rule. */
+  @Test
+  void everyClassBesideTheRulesIsARule() throws IOException {
+    Path sources = Path.of("src/main/java/io/touchstone/keeper/rules");
+    try (Stream<Path> files = Files.list(sources)) {
+      assertEquals(
+          Rules.all().stream()
+              .map(rule -> rule.getClass().getSimpleName() + ".java")
+              .collect(Collectors.toSet()),
+          files
+              .map(file -> file.getFileName().toString())
+              .filter(name -> !name.equals("package-info.java"))
+              .collect(Collectors.toSet()));
+    }
+    assertFalse(Rules.all().isEmpty());
+  }
+}

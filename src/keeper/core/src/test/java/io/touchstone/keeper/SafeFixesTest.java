@@ -1,0 +1,330 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import io.touchstone.keeper.fix.FixGrade;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Each condition of a safe fix: where it does not hold, the code stays as it is. */
+class SafeFixesTest {
+
+  private static final String IMPORTS =
+      """
+      package shop;
+
+      import jakarta.enterprise.context.*;
+      import jakarta.inject.Inject;
+      import jakarta.json.*;
+      import jakarta.json.bind.*;
+      import jakarta.ws.rs.*;
+      import jakarta.ws.rs.client.*;
+      import jakarta.ws.rs.core.*;
+      import java.io.InputStream;
+      import java.net.*;
+      import java.net.http.*;
+      import java.time.Duration;
+      import java.util.*;
+      import java.util.concurrent.*;
+      import java.util.concurrent.atomic.*;
+      import org.eclipse.microprofile.rest.client.annotation.*;
+      import org.eclipse.microprofile.rest.client.inject.*;
+
+      """;
+
+  @TempDir Path directory;
+
+  private void assertFixed(String code) throws IOException {
+    assertNotEquals(0, changes(code));
+  }
+
+  private void assertNeverFixed(String code) throws IOException {
+    assertEquals(0, changes(code, true));
+  }
+
+  private void assertNotFixed(String code) throws IOException {
+    assertEquals(0, changes(code));
+  }
+
+  private int changes(String code) throws IOException {
+    return changes(code, false);
+  }
+
+  private int changes(String code, boolean unsafe) throws IOException {
+    Inspections.source(directory, "src/main/java/shop/Code.java", IMPORTS + code);
+    return Inspections.run(directory, FixGrade.applied(unsafe)).outcome().changes().size();
+  }
+
+  private void assertFixedOnRequest(String code) throws IOException {
+    assertEquals(0, changes(code));
+    assertEquals(1, changes(code, true));
+  }
+
+  /** Code of a method that runs for each call. */
+  private static String perCall(String statement) {
+    return "class Code {\n  Object run(Object value) throws Exception {\n    "
+        + statement
+        + "\n  }\n}\n";
+  }
+
+  @Test
+  void clientWithConstantConfigurationIsShared() throws IOException {
+    assertFixed(
+        perCall(
+            "return HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2))"
+                + ".version(HttpClient.Version.HTTP_1_1).build().send(null, null);"));
+  }
+
+  @Test
+  void clientWithACookieManagerOfItsOwnIsNotShared() throws IOException {
+    assertNotFixed(
+        perCall(
+            "return HttpClient.newBuilder().cookieHandler(new CookieManager()).build()"
+                + ".send(null, null);"));
+  }
+
+  @Test
+  void clientWithAnExecutorOfItsOwnIsNotShared() throws IOException {
+    assertNotFixed(
+        perCall(
+            "return HttpClient.newBuilder().executor(Executors.newCachedThreadPool()).build()"
+                + ".send(null, null);"));
+  }
+
+  @Test
+  void jsonbWithConstantConfigurationIsShared() throws IOException {
+    assertFixed(
+        perCall(
+            "return JsonbBuilder.create(new JsonbConfig().withFormatting(true)"
+                + ".withLocale(Locale.ROOT)).toJson(value);"));
+  }
+
+  @Test
+  void resultOfAnyStaticMethodIsNoConstant() throws IOException {
+    assertNotFixed(
+        perCall(
+                "return JsonbBuilder.create(new JsonbConfig().withLocale(Tenant.current()))"
+                    + ".toJson(value);")
+            + "class Tenant { static Locale current() { return Locale.getDefault(); } }\n");
+  }
+
+  @Test
+  void localeOfTheMachineIsNoConstant() throws IOException {
+    assertNotFixed(
+        perCall(
+            "return JsonbBuilder.create(new JsonbConfig().withLocale(Locale.getDefault()))"
+                + ".toJson(value);"));
+  }
+
+  @Test
+  void anyNewObjectIsNoConstant() throws IOException {
+    assertNotFixed(
+        perCall(
+                "return JsonbBuilder.create(new JsonbConfig().withAdapters(new Counting()))"
+                    + ".toJson(value);")
+            + "class Counting { int count; }\n");
+  }
+
+  @Test
+  void mutableStaticFieldIsNoConstant() throws IOException {
+    assertNotFixed(
+        "class Code {\n  static final Map<String, Object> CONFIG = new HashMap<>();\n"
+            + "  Object run() {\n    return Json.createWriterFactory(CONFIG);\n  }\n}\n");
+  }
+
+  @Test
+  void constantOfTheSameClassIsNotReadBeforeItIsSet() throws IOException {
+    assertNotFixed(
+        "class Code {\n  static final Duration LIMIT = Duration.ofSeconds(2);\n"
+            + "  Object run() throws Exception {\n    return HttpClient.newBuilder()"
+            + ".connectTimeout(Code.LIMIT).build().send(null, null);\n  }\n}\n");
+  }
+
+  @Test
+  void factoryWithAComputedConfigurationIsNotShared() throws IOException {
+    assertNotFixed(
+        perCall("return Json.createWriterFactory(Tenant.configuration());")
+            + "class Tenant { static Map<String, Object> configuration() { return Map.of(); } }\n");
+  }
+
+  private static String resource(String body) {
+    return "@Path(\"a\") @RequestScoped\npublic class Code {\n" + body + "\n}\n";
+  }
+
+  @Test
+  void statelessResourceIsShared() throws IOException {
+    assertFixed(
+        resource(
+            "  private static final String A = \"a\";\n  @GET public String get() { return A; }"));
+  }
+
+  @Test
+  void resourceWithAFieldThatASubclassAssignsIsNotShared() throws IOException {
+    assertNotFixed(
+        resource("  protected String user;\n  @GET public String get() { return user; }")
+            + "@RequestScoped class Special extends Code { void set(String u) { user = u; } }\n");
+  }
+
+  @Test
+  void resourceWithAFieldThatAnotherClassAssignsIsNotShared() throws IOException {
+    assertNotFixed(
+        resource("  String user;\n  @GET public String get() { return user; }")
+            + "class Other { void set(Code code) { code.user = \"a\"; } }\n");
+  }
+
+  @Test
+  void resourceWithAFieldThatIsVisibleElsewhereIsNotShared() throws IOException {
+    assertNotFixed(
+        resource("  protected String user;\n  @GET public String get() { return user; }"));
+  }
+
+  @Test
+  void resourceWithLombokSettersIsNotShared() throws IOException {
+    assertNotFixed(
+        "@lombok.Setter "
+            + resource("  private String user;\n  @GET public String get() { return user; }"));
+  }
+
+  @Test
+  void resourceWithALombokSetterOfAFieldIsNotShared() throws IOException {
+    assertNotFixed(
+        resource(
+            "  @lombok.Setter private String user;\n  @GET public String get() { return user; }"));
+  }
+
+  @Test
+  void resourceWithACounterIsNotShared() throws IOException {
+    assertNotFixed(
+        resource(
+            "  private final AtomicLong count = new AtomicLong();\n"
+                + "  @GET public long get() { return count.incrementAndGet(); }"));
+  }
+
+  @Test
+  void resourceWithAMutableCollectionIsNotShared() throws IOException {
+    assertNotFixed(
+        resource(
+            "  private final Map<String, String> seen = new HashMap<>();\n"
+                + "  @GET public int get() { return seen.size(); }"));
+  }
+
+  @Test
+  void resourceWithAFieldOfASubtypeIsNotShared() throws IOException {
+    assertNotFixed(
+        resource(
+                "  private final State state = new Counting();\n"
+                    + "  @GET public int get() { return state.next(); }")
+            + "class State { int next() { return 0; } }\n"
+            + "class Counting extends State { int count; int next() { return count++; } }\n");
+  }
+
+  @Test
+  void resourceWithASynchronizedMethodIsNotShared() throws IOException {
+    assertNotFixed(resource("  @GET public synchronized String get() { return \"a\"; }"));
+  }
+
+  @Test
+  void resourceThatLocksItselfIsNotShared() throws IOException {
+    assertNotFixed(
+        resource("  @GET public String get() { synchronized (this) { return \"a\"; } }"));
+  }
+
+  @Test
+  void resourceThatInheritsASynchronizedMethodIsNotShared() throws IOException {
+    assertNotFixed(
+        "@Path(\"a\") @RequestScoped public class Code extends Base {\n"
+            + "  @GET public String get() { return locked(); }\n}\n"
+            + "class Base { synchronized String locked() { return \"a\"; } }\n");
+  }
+
+  @Test
+  void clientWhoseBodyIsReadIsSharedOnRequest() throws IOException {
+    assertFixedOnRequest(
+        perCall(
+            "return ClientBuilder.newClient().target(\"http://a\").request().get(String.class);"));
+  }
+
+  @Test
+  void clientWhoseStreamIsHandedOnIsNotShared() throws IOException {
+    assertNeverFixed(
+        perCall(
+            "return ClientBuilder.newClient().target(\"http://a\").request()"
+                + ".get(InputStream.class);"));
+  }
+
+  @Test
+  void clientWhoseReaderIsHandedOnIsNotShared() throws IOException {
+    assertNeverFixed(
+        perCall(
+            "return ClientBuilder.newClient().target(\"http://a\").request()"
+                + ".get(java.io.Reader.class);"));
+  }
+
+  @Test
+  void clientOnWhichSomethingIsRegisteredIsNotShared() throws IOException {
+    assertNeverFixed(
+        perCall(
+            "return ClientBuilder.newClient().register(value).target(\"http://a\").request()"
+                + ".get(String.class);"));
+  }
+
+  private static String restClient(String members) {
+    return "@RegisterRestClient @RequestScoped\ninterface Code {\n  " + members + "\n}\n";
+  }
+
+  @Test
+  void restClientThatReturnsValuesIsShared() throws IOException {
+    assertFixed(restClient("@GET String get();"));
+  }
+
+  @Test
+  void restClientThatReturnsAnEventualResponseIsNotShared() throws IOException {
+    assertNotFixed(restClient("@GET CompletionStage<Response> get();"));
+  }
+
+  @Test
+  void restClientThatReturnsAUniOfAResponseIsNotShared() throws IOException {
+    assertNotFixed(restClient("@GET io.smallrye.mutiny.Uni<Response> get();"));
+  }
+
+  @Test
+  void restClientThatInheritsAResponseIsNotShared() throws IOException {
+    assertNotFixed(
+        "@RegisterRestClient @RequestScoped\ninterface Code extends Base {\n  @GET String get();\n}\n"
+            + "interface Base {\n  @GET @Path(\"b\") Response response();\n}\n");
+  }
+
+  @Test
+  void restClientWithAProviderThatHoldsStateIsNotShared() throws IOException {
+    assertNotFixed(
+        "@RegisterProvider(Remembering.class)\n"
+            + restClient("@GET String get();")
+            + "class Remembering implements ClientRequestFilter {\n"
+            + "  private final Map<String, String> seen = new HashMap<>();\n"
+            + "  public void filter(ClientRequestContext context) { seen.put(\"a\", \"b\"); }\n}\n");
+  }
+
+  @Test
+  void restClientWithAProviderThatASetterFillsIsNotShared() throws IOException {
+    assertNotFixed(
+        "@RegisterProvider(Remembering.class)\n"
+            + restClient("@GET String get();")
+            + "class Remembering implements ClientRequestFilter {\n"
+            + "  @lombok.Setter private String user;\n"
+            + "  public void filter(ClientRequestContext context) {}\n}\n");
+  }
+
+  @Test
+  void restClientThatItsCallerClosesIsNotShared() throws IOException {
+    assertNotFixed(
+        "@RegisterRestClient @RequestScoped\n"
+            + "interface Code extends AutoCloseable {\n  @GET String get();\n}\n"
+            + "@ApplicationScoped class User {\n  @Inject @RestClient Code code;\n"
+            + "  void run() throws Exception { code.close(); }\n}\n");
+  }
+}

@@ -1,0 +1,134 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.user.control;
+
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.http.schedule.PeriodicTask;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.ResultRow;
+import io.touchstone.users.document.control.DocumentsTarget;
+import io.touchstone.users.token.control.AccessTokens;
+import jakarta.annotation.PreDestroy;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import jakarta.interceptor.Interceptor;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Deletes the refresh tokens of deleted users. Requests the removal of deleted users from
+ * document-service, on behalf of each user, until nothing is left there. If several replicas send
+ * the same request, the others have no effect.
+ *
+ * <p>Access tokens outlive the account by some seconds, or until they expire if a service cannot
+ * fetch the list of ended sessions, and can create documents meanwhile. A second request, once they
+ * have expired, removes these.
+ */
+@ApplicationScoped
+public class Departures {
+
+  /** Time until all access tokens of a deleted account have expired, on every server's clock. */
+  static final Duration TOKENS_EXPIRED = AccessTokens.LIFETIME.plusMinutes(2);
+
+  static final Duration PAUSE_AFTER_FAILURE = Duration.ofMinutes(1);
+
+  private static final Logger LOG = System.getLogger(Departures.class.getName());
+  private static final Duration INTERVAL = Duration.ofSeconds(5);
+  private static final int BATCH = 10;
+
+  /** After the migration of the database, which has the default priority. */
+  private static final int AFTER_MIGRATION = Interceptor.Priority.LIBRARY_AFTER;
+
+  private static final String DUE =
+      "SELECT id, login, deleted FROM users WHERE departure_due <= ?"
+          + " ORDER BY departure_due LIMIT ?";
+  private static final int TOKENS_BATCH = 1_000;
+  private static final String DELETE_TOKENS =
+      "DELETE FROM refresh_token WHERE token_hash IN"
+          + " (SELECT token_hash FROM refresh_token WHERE user_id = ? LIMIT ?)";
+  private static final String SCHEDULE = "UPDATE users SET departure_due = ? WHERE id = ?";
+
+  private record DeletedUser(long id, String login, Instant deleted) {}
+
+  private Database database;
+  private DocumentsTarget documents;
+  private AccessTokens tokens;
+  private Clock clock;
+  private PeriodicTask task;
+
+  protected Departures() {}
+
+  @Inject
+  public Departures(
+      Database database, DocumentsTarget documents, AccessTokens tokens, Clock clock) {
+    this.database = database;
+    this.documents = documents;
+    this.tokens = tokens;
+    this.clock = clock;
+  }
+
+  void start(@Observes @Priority(AFTER_MIGRATION) Startup event) {
+    task = PeriodicTask.start("departures", this::run);
+  }
+
+  @PreDestroy
+  void stop() {
+    task.close();
+  }
+
+  /** Sends the requests that are due, and returns the time until the next run. */
+  Duration run() {
+    List<DeletedUser> due = database.list(DUE, Departures::deletedUser, clock.instant(), BATCH);
+    due.forEach(this::remove);
+    return due.size() < BATCH ? INTERVAL : Duration.ZERO;
+  }
+
+  private static DeletedUser deletedUser(ResultRow row) throws SQLException {
+    return new DeletedUser(row.number(1), row.text(2), row.instant(3));
+  }
+
+  private void remove(DeletedUser user) {
+    Instant asked = clock.instant();
+    deleteTokens(user);
+    try {
+      String token = tokens.issue(user.id(), user.login(), Optional.empty(), AccessTokens.LIFETIME);
+      boolean done = documents.removeUser(user.id(), token);
+      schedule(user, done ? next(user, asked) : asked);
+    } catch (ProblemException failed) {
+      LOG.log(
+          Level.WARNING,
+          "Deletion of user {0} is incomplete and will be continued: {1}",
+          String.valueOf(user.id()),
+          failed.getMessage());
+      schedule(user, clock.instant().plus(PAUSE_AFTER_FAILURE));
+    }
+  }
+
+  /** Deletes refresh tokens in batches, each within the time limit of a statement. */
+  private void deleteTokens(DeletedUser user) {
+    int deleted;
+    do {
+      deleted =
+          database.write(statements -> statements.update(DELETE_TOKENS, user.id(), TOKENS_BATCH));
+    } while (deleted == TOKENS_BATCH);
+  }
+
+  /** Returns when access tokens have expired, or null if that was before this request. */
+  private static Instant next(DeletedUser user, Instant asked) {
+    Instant expired = user.deleted().plus(TOKENS_EXPIRED);
+    return asked.isBefore(expired) ? expired : null;
+  }
+
+  private void schedule(DeletedUser user, Instant due) {
+    database.write(statements -> statements.update(SCHEDULE, due, user.id()));
+  }
+}

@@ -1,0 +1,90 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.migration.Migration;
+import io.touchstone.testing.database.TestDatabase;
+import io.touchstone.users.password.control.FakePasswordHash;
+import io.touchstone.users.password.control.HashingLimit;
+import io.touchstone.users.password.control.PasswordHasher;
+import io.touchstone.users.password.control.PasswordVerifier;
+import io.touchstone.users.password.control.SignInFailures;
+import io.touchstone.users.user.control.UserStore;
+import io.touchstone.users.user.entity.User;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import javax.sql.DataSource;
+
+/** The beans that the container would inject, on a new database and with fast hashes. */
+public final class TestUserService {
+
+  private static final Instant CREATED = Instant.parse("2026-01-01T00:00:00Z");
+
+  public final MovableClock clock = new MovableClock();
+  public final FakePasswordHash hash = new FakePasswordHash();
+  public final PasswordHasher hasher = new PasswordHasher(hash);
+  public final HashingLimit limit = new HashingLimit(0);
+  public final Database database;
+  public final UserStore users;
+  public final SignInFailures failures;
+  public final PasswordVerifier verifier;
+
+  public TestUserService(TestDatabase kind) {
+    this(kind.empty());
+  }
+
+  public TestUserService(DataSource empty) {
+    new Migration(empty).run();
+    database = new Database(empty);
+    users = new UserStore(database);
+    failures = new SignInFailures(database, clock);
+    verifier = new PasswordVerifier(database, hasher, failures, limit);
+  }
+
+  /**
+   * Stores a new user, whose id is derived from the login.
+   *
+   * @param password null for a user who cannot sign in
+   */
+  public User store(String login, String password) {
+    User user = new User(1_000 + Math.abs(login.hashCode()), login, "Ada Almeida", CREATED, 1);
+    users.insert(List.of(user), password == null ? null : hasher.hash(password));
+    return user;
+  }
+
+  /** Stores a refresh token of a session. */
+  public void storeToken(User user, UUID session, boolean used) {
+    update(
+        "INSERT INTO refresh_token (token_hash, family, user_id, expires, used, started)"
+            + " VALUES (?, ?, ?, ?, ?, CURRENT_TIMESTAMP)",
+        UUID.randomUUID().toString(),
+        session,
+        user.id(),
+        clock.instant().plus(Duration.ofDays(14)),
+        used);
+  }
+
+  public void update(String sql, Object... parameters) {
+    database.write(statements -> statements.update(sql, parameters));
+  }
+
+  /** Returns the number of rows of a table, of which a condition may select some. */
+  public long count(String table) {
+    return database.first("SELECT COUNT(*) FROM " + table, row -> row.number(1)).orElseThrow();
+  }
+
+  /** Returns the status of the problem with which the attempt ends. */
+  public static int status(Runnable attempt) {
+    return problem(attempt).getResponse().getStatus();
+  }
+
+  public static ProblemException problem(Runnable attempt) {
+    return assertThrows(ProblemException.class, attempt::run);
+  }
+}

@@ -1,0 +1,49 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.users.token.control;
+
+import io.touchstone.http.caller.IssuerKeys;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
+
+/** Creates the keys that the container would inject. */
+public final class TestSigningKeys {
+
+  /** The keys of tests for which any keys will do. */
+  private static final SigningKeys ANY = started(Optional.empty(), temporaryDirectory());
+
+  private TestSigningKeys() {}
+
+  private static Path temporaryDirectory() {
+    try {
+      return Files.createTempDirectory("signing-keys");
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  /**
+   * Returns the keys as after the start of the service.
+   *
+   * @param mounted the path of an existing file
+   * @param directory where files are created
+   */
+  static SigningKeys started(Optional<String> mounted, Path directory) {
+    SigningKeys keys = new SigningKeys(mounted, directory.toString());
+    String verification = directory.resolve("verification-keys.json").toString();
+    keys.start(null, new IssuerKeys(Optional.empty(), verification));
+    return keys;
+  }
+
+  public static AccessTokens accessTokens(Clock clock) {
+    return new AccessTokens(ANY, "https://touchstone.example", clock);
+  }
+
+  public static DeviceTokens deviceTokens(Clock clock) {
+    return new DeviceTokens(ANY, clock);
+  }
+}
