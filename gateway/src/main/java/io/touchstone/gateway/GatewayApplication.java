@@ -5,9 +5,7 @@ package io.touchstone.gateway;
 import io.touchstone.gateway.bootstrap.boundary.BootstrapResource;
 import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
 import io.touchstone.gateway.documents.boundary.EditLinkResource;
-import io.touchstone.gateway.documents.boundary.InvitationsRelayResource;
 import io.touchstone.gateway.openapi.boundary.OpenApiResource;
-import io.touchstone.gateway.users.boundary.AccountsRelayResource;
 import io.touchstone.gateway.users.boundary.UsersRelayResource;
 import io.touchstone.http.caller.CallerFilter;
 import io.touchstone.http.problem.UnexpectedExceptionMapper;
@@ -26,11 +24,9 @@ public class GatewayApplication extends Application {
   public Set<Class<?>> getClasses() {
     return Set.of(
         BootstrapResource.class,
-        InvitationsRelayResource.class,
         DocumentsRelayResource.class,
         EditLinkResource.class,
         OpenApiResource.class,
-        AccountsRelayResource.class,
         UsersRelayResource.class,
         CallerFilter.class,
         WebApplicationExceptionMapper.class,

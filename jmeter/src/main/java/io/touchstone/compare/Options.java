@@ -182,33 +182,14 @@ final class Options {
 
   /** Returns the base of the first variant; empty if a variant has none. */
   private static Optional<URI> firstBase(Catalog all) {
-    List<Optional<URI>> bases =
-        all.all()
-            .flatMap(practice -> practice.variants().stream())
-            .map(variant -> variant.location().map(VariantSpec.Location::base))
-            .toList();
-    return bases.stream().allMatch(Optional::isPresent)
-        ? bases.stream().findFirst().flatMap(first -> first)
+    List<VariantSpec> variants = all.all().flatMap(each -> each.variants().stream()).toList();
+    return variants.stream().allMatch(variant -> variant.base().isPresent())
+        ? variants.stream().findFirst().flatMap(VariantSpec::base)
         : Optional.empty();
   }
 
-  List<RemoteServer> metrics() {
-    return metrics;
-  }
-
-  boolean freePorts() {
-    return freePorts;
-  }
-
-  boolean identical() {
-    return identical;
-  }
-
   Benchmarks benchmarks(Path directory) {
-    return new Benchmarks(
-        root().orElse(Path.of("")).resolve(BENCHMARKS),
-        directory,
-        full ? Benchmarks.Effort.FULL : Benchmarks.Effort.QUICK);
+    return new Benchmarks(root().orElse(Path.of("")).resolve(BENCHMARKS), directory, full);
   }
 
   /** Returns a directory of the build, or one in the working directory if there is no build. */

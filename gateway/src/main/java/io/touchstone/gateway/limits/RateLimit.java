@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.limits;
 
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
+import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
 import io.github.bucket4j.TimeMeter;
 import io.touchstone.storage.redis.Redis;
@@ -18,12 +21,18 @@ final class RateLimit {
   private static final long NANOS_PER_SECOND = 1_000_000_000;
 
   private final RateLimitPolicy policy;
-  private final LocalBuckets local;
+  private final LoadingCache<String, Bucket> local;
   private final Optional<RedisBuckets> shared;
 
   RateLimit(RateLimitPolicy policy, TimeMeter time, Optional<Redis> redis) {
     this.policy = policy;
-    this.local = new LocalBuckets(policy, time);
+    this.local =
+        Caffeine.newBuilder()
+            .maximumSize(MAX_CLIENTS)
+            .expireAfterAccess(policy.window())
+            .ticker(time::currentTimeNanos)
+            .executor(Runnable::run)
+            .build(client -> policy.newBucket(time));
     this.shared = redis.map(server -> new RedisBuckets(server, policy));
   }
 
@@ -34,7 +43,9 @@ final class RateLimit {
   /** Counts a request of the client, unless its quota is used up. */
   RateLimitStatus take(String client) {
     ConsumptionProbe probe =
-        shared.flatMap(buckets -> buckets.take(client)).orElseGet(() -> local.take(client));
+        shared
+            .flatMap(buckets -> buckets.take(client))
+            .orElseGet(() -> local.get(client).tryConsumeAndReturnRemaining(1));
     return new RateLimitStatus(
         policy,
         probe.isConsumed(),

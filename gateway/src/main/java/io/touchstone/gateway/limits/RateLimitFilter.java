@@ -40,9 +40,9 @@ public class RateLimitFilter extends HttpFilter {
 
   private final transient RateLimits limits;
   private final transient Map<RateLimitPolicy, Counter> rateRejections;
-  private final transient ConcurrencyGate ofClient;
-  private final transient ConcurrencyGate ofAddress;
-  private final transient ConcurrencyGate filesOfAddress;
+  private final transient ConcurrencyLimit ofClient;
+  private final transient ConcurrencyLimit ofAddress;
+  private final transient ConcurrencyLimit filesOfAddress;
 
   @Inject
   public RateLimitFilter(
@@ -65,10 +65,10 @@ public class RateLimitFilter extends HttpFilter {
             .collect(
                 Collectors.toMap(
                     Function.identity(), policy -> rejections(metrics, policy.name())));
-    ofClient = new ConcurrencyGate(maxPerClient, rejections(metrics, "in-work-of-client"));
-    ofAddress = new ConcurrencyGate(maxPerAddress, rejections(metrics, "in-work-of-address"));
+    ofClient = new ConcurrencyLimit(maxPerClient, rejections(metrics, "in-work-of-client"));
+    ofAddress = new ConcurrencyLimit(maxPerAddress, rejections(metrics, "in-work-of-address"));
     filesOfAddress =
-        new ConcurrencyGate(maxFilesPerAddress, rejections(metrics, "files-of-address"));
+        new ConcurrencyLimit(maxFilesPerAddress, rejections(metrics, "files-of-address"));
   }
 
   private static Counter rejections(MetricRegistry metrics, String policy) {

@@ -11,12 +11,17 @@ import io.github.bucket4j.distributed.ExpirationAfterWriteStrategy;
 import io.github.bucket4j.distributed.proxy.AsyncProxyManager;
 import io.github.bucket4j.distributed.proxy.optimization.Optimizations;
 import io.github.bucket4j.redis.lettuce.Bucket4jLettuce.LettuceBasedProxyManagerBuilder;
+import io.github.bucket4j.redis.lettuce.RedisApi;
+import io.lettuce.core.RedisFuture;
+import io.lettuce.core.ScriptOutputType;
+import io.lettuce.core.api.async.RedisAsyncCommands;
 import io.touchstone.http.digest.Sha256;
 import io.touchstone.storage.redis.Redis;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 
 /**
  * The clients' token buckets of one policy, shared by all gateways through Redis. Concurrent
@@ -31,10 +36,34 @@ final class RedisBuckets {
   private final CompletableFuture<BucketConfiguration> configuration;
   private final LoadingCache<String, AsyncBucketProxy> buckets;
 
+  /**
+   * The Redis commands that Bucket4j needs, sent over the current connection.
+   *
+   * @param <K> always {@code byte[]}; a type variable because Bucket4j passes keys as an array of K
+   */
+  private record Commands<K>(Supplier<RedisAsyncCommands<K, byte[]>> current)
+      implements RedisApi<K> {
+    @Override
+    public <V> RedisFuture<V> eval(
+        String script, ScriptOutputType type, K[] keys, byte[][] values) {
+      return current.get().eval(script, type, keys, values);
+    }
+
+    @Override
+    public RedisFuture<byte[]> get(K key) {
+      return current.get().get(key);
+    }
+
+    @Override
+    public RedisFuture<?> delete(K key) {
+      return current.get().getdel(key);
+    }
+  }
+
   RedisBuckets(Redis redis, RateLimitPolicy policy) {
     this.redis = redis;
     this.manager =
-        new LettuceBasedProxyManagerBuilder<>(new BucketCommands<>(redis::commands))
+        new LettuceBasedProxyManagerBuilder<>(new Commands<>(redis::commands))
             .expirationAfterWrite(
                 ExpirationAfterWriteStrategy.basedOnTimeForRefillingBucketUpToMax(TTL_WHEN_FULL))
             .build()

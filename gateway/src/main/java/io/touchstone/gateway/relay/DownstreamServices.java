@@ -4,7 +4,6 @@ package io.touchstone.gateway.relay;
 
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
-import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -12,26 +11,18 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /** The services behind the gateway, with limits on concurrent calls that all callers share. */
 @ApplicationScoped
 public class DownstreamServices {
-  @Inject DownstreamFactory factory;
-
-  @Inject
-  @ConfigProperty(name = "document-service.connections")
-  int documentConnections;
-
-  @Inject
-  @ConfigProperty(name = "user-service.connections")
-  int userConnections;
-
-  @Inject
-  @ConfigProperty(name = "user-service.read-connections")
-  int userReadConnections;
-
   private Downstream documentService;
   private Downstream userService;
   private Downstream userServiceReads;
 
-  @PostConstruct
-  void create() {
+  protected DownstreamServices() {}
+
+  @Inject
+  public DownstreamServices(
+      DownstreamFactory factory,
+      @ConfigProperty(name = "document-service.connections") int documentConnections,
+      @ConfigProperty(name = "user-service.connections") int userConnections,
+      @ConfigProperty(name = "user-service.read-connections") int userReadConnections) {
     documentService = factory.create("document-service", documentConnections);
     userService =
         factory.create("user-service", Math.min(userConnections, Downstream.CLIENT_CONNECTIONS));

@@ -6,7 +6,6 @@ import jakarta.ws.rs.client.ClientRequestContext;
 import jakarta.ws.rs.client.ClientRequestFilter;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MultivaluedMap;
-import java.net.URI;
 
 /**
  * Makes a Rest Client send a request as the gateway's client sent it. A Rest Client knows only the
@@ -21,7 +20,7 @@ public class RelayRequestFilter implements ClientRequestFilter {
   @Override
   public void filter(ClientRequestContext call) {
     if (call.getEntity() instanceof RelayedRequest request) {
-      call.setUri(URI.create(root(call.getUri()) + request.target()));
+      call.setUri(call.getUri().resolve(request.target()));
       send(call, request.headers(), request.body());
     } else if (call.getEntity() instanceof RelayedHeaders headers) {
       send(call, headers, null);
@@ -33,13 +32,6 @@ public class RelayRequestFilter implements ClientRequestFilter {
     MultivaluedMap<String, Object> sent = call.getHeaders();
     sent.remove(HttpHeaders.ACCEPT);
     sent.remove(HttpHeaders.CONTENT_TYPE);
-    headers.asMap().forEach(sent::putSingle);
-    if (body != null) {
-      sent.putSingle(HttpHeaders.CONTENT_TYPE, headers.contentType());
-    }
-  }
-
-  private static String root(URI uri) {
-    return uri.getScheme() + "://" + uri.getRawAuthority();
+    headers.byName().forEach(sent::putSingle);
   }
 }

@@ -4,6 +4,7 @@ package io.touchstone.gateway.relay;
 
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HEAD;
 import jakarta.ws.rs.OPTIONS;
 import jakarta.ws.rs.PATCH;
@@ -15,21 +16,17 @@ import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /**
- * A resource that another service owns. Subclasses add GET, since some of them treat it specially.
- * The OpenAPI description of that service describes the operations, so they are hidden from the
- * gateway's own.
+ * Resources that another service owns. The OpenAPI description of that service describes the
+ * operations, so they are hidden from the gateway's own.
  */
 public abstract class RelayingResource {
   /** Returns the response of the service that owns the resource. */
   protected abstract Response relay(RelayedRequest request);
 
-  /**
-   * Returns whether the request names a single resource of a collection, by id and without a query.
-   *
-   * @param rest the path below that of the collection
-   */
-  protected static boolean namesSingleResource(String rest, HttpServletRequest request) {
-    return rest.length() > 1 && rest.lastIndexOf('/') == 0 && request.getQueryString() == null;
+  @GET
+  @Operation(hidden = true)
+  public Response get(@Context HttpServletRequest request, @Context HttpHeaders headers) {
+    return relay(RelayedRequest.of(request, headers));
   }
 
   @HEAD

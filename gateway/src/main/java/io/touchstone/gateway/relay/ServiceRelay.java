@@ -3,15 +3,17 @@
 package io.touchstone.gateway.relay;
 
 import io.touchstone.http.client.Downstream;
+import io.touchstone.restclient.LeanTarget;
 import jakarta.ws.rs.core.Response;
 
 /**
- * Forwards requests to one service.
+ * Forwards requests to one service as bytes, with the lean client, which costs less CPU per request
+ * (practice 27) and limits the time of the whole call.
  *
  * @param service limits and times the requests
- * @param bytes sends them; closed with this relay
+ * @param target closed with this relay
  */
-public record ServiceRelay(Downstream service, ByteRelay bytes) implements AutoCloseable {
+public record ServiceRelay(Downstream service, LeanTarget target) implements AutoCloseable {
 
   /**
    * Returns the response of the service.
@@ -20,11 +22,14 @@ public record ServiceRelay(Downstream service, ByteRelay bytes) implements AutoC
    *     if it failed
    */
   public Response relay(RelayedRequest request) {
-    return service.relay(() -> bytes.send(request));
+    return service.relay(
+        () ->
+            target.send(
+                request.method(), request.target(), request.headers().byName(), request.body()));
   }
 
   @Override
   public void close() {
-    bytes.close();
+    target.close();
   }
 }

@@ -6,7 +6,7 @@ import io.touchstone.http.client.Downstream;
 import io.touchstone.http.filter.RequestIdPropagation;
 import io.touchstone.restclient.ClientSettings;
 import io.touchstone.restclient.LeanTarget;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
@@ -14,10 +14,16 @@ import java.util.List;
 import org.eclipse.microprofile.config.Config;
 
 /** Creates relays with the URI and the time-outs of the Rest Clients of their services. */
-@ApplicationScoped
+@Dependent
 public class ServiceRelayFactory {
-  @Inject Config config;
-  @Inject @Any Instance<Object> beans;
+  private final Config config;
+  private final Instance<Object> beans;
+
+  @Inject
+  public ServiceRelayFactory(Config config, @Any Instance<Object> beans) {
+    this.config = config;
+    this.beans = beans;
+  }
 
   /**
    * Creates a relay, which the caller closes.
@@ -28,8 +34,7 @@ public class ServiceRelayFactory {
   public ServiceRelay create(Downstream service, String configKey) {
     return new ServiceRelay(
         service,
-        new LeanRelay(
-            new LeanTarget(
-                ClientSettings.of(config, configKey), List.of(new RequestIdPropagation()), beans)));
+        new LeanTarget(
+            ClientSettings.of(config, configKey), List.of(new RequestIdPropagation()), beans));
   }
 }

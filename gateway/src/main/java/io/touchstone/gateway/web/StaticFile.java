@@ -2,8 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.web;
 
+import jakarta.servlet.ServletContext;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.zip.CRC32C;
 
 /**
@@ -26,6 +32,38 @@ record StaticFile(byte[] bytes, String mediaType, String entityTag) {
           Map.entry("webmanifest", "application/manifest+json"),
           Map.entry("woff", "font/woff"),
           Map.entry("woff2", "font/woff2"));
+
+  /**
+   * Reads the files below a folder of the web application.
+   *
+   * @param root path in the servlet context, with a leading and a trailing slash
+   * @return the files by path relative to the folder
+   */
+  static Map<String, StaticFile> folder(ServletContext context, String root) {
+    Map<String, StaticFile> files = new HashMap<>();
+    add(files, context, root, root);
+    return files;
+  }
+
+  private static void add(
+      Map<String, StaticFile> files, ServletContext context, String root, String below) {
+    Set<String> paths = context.getResourcePaths(below);
+    for (String path : paths == null ? Set.<String>of() : paths) {
+      if (path.endsWith("/")) {
+        add(files, context, root, path);
+      } else {
+        files.put(path.substring(root.length()), of(path, read(context, path)));
+      }
+    }
+  }
+
+  private static byte[] read(ServletContext context, String path) {
+    try (InputStream stream = context.getResourceAsStream(path)) {
+      return stream.readAllBytes();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
 
   static StaticFile of(String name, byte[] bytes) {
     String extension = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);

@@ -3,7 +3,6 @@
 package io.touchstone.gateway.web;
 
 import io.touchstone.http.problem.Problem;
-import io.touchstone.http.problem.ServletProblem;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
@@ -11,7 +10,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 
 /** Serves the files of a folder; its root serves {@code index.html} or redirects. */
 class StaticFileServlet extends HttpServlet {
@@ -19,15 +18,16 @@ class StaticFileServlet extends HttpServlet {
   private static final String INDEX = "index.html";
   private static final List<String> METHODS = List.of("GET", "HEAD", "OPTIONS");
 
-  private final transient StaticFolder folder;
+  private final transient Map<String, StaticFile> files;
   private final String start;
   private final String contentSecurityPolicy;
 
   /**
+   * @param files by path relative to the folder
    * @param start the redirect target of the root, or empty to serve {@code index.html} there
    */
-  StaticFileServlet(StaticFolder folder, String start, String contentSecurityPolicy) {
-    this.folder = folder;
+  StaticFileServlet(Map<String, StaticFile> files, String start, String contentSecurityPolicy) {
+    this.files = files;
     this.start = start;
     this.contentSecurityPolicy = contentSecurityPolicy;
   }
@@ -39,9 +39,8 @@ class StaticFileServlet extends HttpServlet {
       super.service(request, response);
     } else {
       response.setHeader("Allow", String.join(", ", METHODS));
-      ServletProblem.send(
-          Problem.of(Response.Status.METHOD_NOT_ALLOWED, "Files are read-only. Use GET or HEAD."),
-          response);
+      Problem.of(Response.Status.METHOD_NOT_ALLOWED, "Files are read-only. Use GET or HEAD.")
+          .send(response);
     }
   }
 
@@ -55,13 +54,7 @@ class StaticFileServlet extends HttpServlet {
     } else if (path.equals("/") && !start.isEmpty()) {
       redirect(start, response);
     } else {
-      Optional<StaticFile> file = folder.file(path.equals("/") ? INDEX : path.substring(1));
-      if (file.isPresent()) {
-        send(file.get(), request, response);
-      } else {
-        ServletProblem.send(
-            Problem.of(Response.Status.NOT_FOUND, "There is no such file."), response);
-      }
+      send(files.get(path.equals("/") ? INDEX : path.substring(1)), request, response);
     }
   }
 
@@ -72,6 +65,10 @@ class StaticFileServlet extends HttpServlet {
 
   private void send(StaticFile file, HttpServletRequest request, HttpServletResponse response)
       throws IOException {
+    if (file == null) {
+      Problem.of(Response.Status.NOT_FOUND, "There is no such file.").send(response);
+      return;
+    }
     response.setHeader("ETag", file.entityTag());
     response.setHeader("Cache-Control", "public, no-cache");
     response.setHeader("Content-Security-Policy", contentSecurityPolicy);

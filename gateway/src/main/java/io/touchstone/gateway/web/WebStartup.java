@@ -10,7 +10,6 @@ import io.touchstone.http.read.ReadFilter;
 import jakarta.inject.Inject;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.FilterRegistration;
-import jakarta.servlet.Servlet;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
@@ -26,50 +25,40 @@ public class WebStartup implements ServletContextListener {
   private static final String APP = "/WEB-INF/classes/web/app/";
   private static final String EXPLORER = "/webjars/hal-explorer/";
 
-  @Inject
-  @ConfigProperty(name = "gateway.uri")
-  String gateway;
+  private final ContentSecurityPolicy policy;
+  private final String gateway;
+  private final boolean explorer;
+  private final Callers callers;
+  private final MetricRegistry metrics;
+  private final RelayedDocumentRead document;
 
   @Inject
-  @ConfigProperty(name = "links.documents")
-  String documents;
-
-  @Inject
-  @ConfigProperty(name = "links.users")
-  String users;
-
-  @Inject
-  @ConfigProperty(name = "links.app")
-  String app;
-
-  @Inject
-  @ConfigProperty(name = "explorer.enabled")
-  boolean explorer;
-
-  @Inject Callers callers;
-  @Inject MetricRegistry metrics;
-  @Inject RelayedDocumentRead document;
+  public WebStartup(
+      @ConfigProperty(name = "gateway.uri") String gateway,
+      @ConfigProperty(name = "links.documents") String documents,
+      @ConfigProperty(name = "links.users") String users,
+      @ConfigProperty(name = "links.app") String app,
+      @ConfigProperty(name = "explorer.enabled") boolean explorer,
+      Callers callers,
+      MetricRegistry metrics,
+      RelayedDocumentRead document) {
+    this.policy = ContentSecurityPolicy.forLinksTo(List.of(gateway, documents, users, app));
+    this.gateway = gateway;
+    this.explorer = explorer;
+    this.callers = callers;
+    this.metrics = metrics;
+    this.document = document;
+  }
 
   @Override
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
     map(context.addFilter("limits", RateLimitFilter.class));
-    new ReadFilter(document, callers, metrics, DocumentsRelayResource.class, "document")
+    new ReadFilter(document, callers, metrics, DocumentsRelayResource.class, "get")
         .register(context, "document-read", "/documents/*");
-    ContentSecurityPolicy policy =
-        ContentSecurityPolicy.forLinksTo(List.of(gateway, documents, users, app));
-    add(
-        context,
-        "app",
-        new StaticFileServlet(StaticFolder.load(context, APP), "", policy.forApp()));
+    serve(context, "app", APP, "", policy.forApp());
     if (explorer) {
-      add(
-          context,
-          "explorer",
-          new StaticFileServlet(
-              StaticFolder.load(context, explorerFolder(context)),
-              explorerStart(),
-              policy.forExplorer()));
+      serve(context, "explorer", explorerFolder(context), explorerStart(), policy.forExplorer());
     }
   }
 
@@ -78,8 +67,11 @@ public class WebStartup implements ServletContextListener {
     filter.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), true, "/*");
   }
 
-  private static void add(ServletContext context, String name, Servlet servlet) {
-    context.addServlet(name, servlet).addMapping('/' + name + "/*");
+  private static void serve(
+      ServletContext context, String name, String folder, String start, String policy) {
+    StaticFileServlet files =
+        new StaticFileServlet(StaticFile.folder(context, folder), start, policy);
+    context.addServlet(name, files).addMapping('/' + name + "/*");
   }
 
   /** Returns the only folder of the web jar, which is named after its version. */

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ConcurrencyLimitTest {
-  private final ConcurrencyLimit limit = new ConcurrencyLimit(2);
+  private final ConcurrencyLimit limit = new ConcurrencyLimit(2, null);
 
   @Test
   void requestsAboveTheLimitAreRejected() {
@@ -49,7 +49,7 @@ class ConcurrencyLimitTest {
 
   @Test
   void zeroMeansNoLimit() {
-    ConcurrencyLimit unlimited = new ConcurrencyLimit(0);
+    ConcurrencyLimit unlimited = new ConcurrencyLimit(0, null);
     assertTrue(IntStream.range(0, 1_000).allMatch(request -> unlimited.tryAcquire("one")));
   }
 }

@@ -48,7 +48,7 @@ public record Catalog(
   public Catalog available(int release, boolean full) {
     List<PracticeSpec> left =
         practices.stream()
-            .map(practice -> practice.only(each -> each.availability().on(release, full)))
+            .map(practice -> practice.only(each -> each.isAvailable(release, full)))
             .filter(practice -> !practice.variants().isEmpty())
             .toList();
     boolean servers = left.stream().anyMatch(PracticeSpec::needsServers);

@@ -32,7 +32,7 @@ final class DiffText {
             change.practice(),
             change.after().variant(),
             change.after().baseline(),
-            FigureFormat.of(change.after().metric()),
+            change.after().metric().words(),
             FigureFormat.of(change.before()),
             FigureFormat.of(change.after()),
             FigureFormat.of(change.interval()),

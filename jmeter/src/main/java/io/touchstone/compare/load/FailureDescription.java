@@ -38,7 +38,7 @@ final class FailureDescription {
   }
 
   private static String body(SampleResult result) {
-    String body = result.getResponseDataAsString().replaceAll("\\s+", " ").strip();
+    String body = result.getResponseDataAsString().replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
     return body.length() <= BODY_CHARACTERS ? body : body.substring(0, BODY_CHARACTERS) + "…";
   }
 }

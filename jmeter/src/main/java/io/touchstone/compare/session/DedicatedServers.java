@@ -4,74 +4,63 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Server;
+import io.touchstone.launcher.Service;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 
 /**
  * The servers of a practice about server configuration: one for each variant that needs its own.
  * All run at the same time, so that their rounds are measured like those of any other practice.
  */
-final class DedicatedServers implements Endpoints, AutoCloseable {
+final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
 
-  private final TargetSystem target;
-  private final Map<String, Endpoint> byVariant = new HashMap<>();
-  private final Deque<TargetSystem.DedicatedServer> servers = new ArrayDeque<>();
+  private static final Executor IN_OWN_THREAD = task -> new Thread(task).start();
 
-  private DedicatedServers(TargetSystem target) {
-    this.target = target;
-  }
+  private final LocalSystem target;
+  private final RunningSystem system;
+  private final Map<String, Server> byVariant = new HashMap<>();
 
   /**
-   * Starts the servers that the variants of the practice need.
-   *
-   * @throws io.touchstone.launcher.LaunchException if one does not start; none is left running then
+   * @param target the system that they call
+   * @param system the processes of that system
    */
-  static DedicatedServers start(TargetSystem target, PracticeSpec practice)
-      throws InterruptedException {
-    DedicatedServers all = new DedicatedServers(target);
-    try {
-      for (VariantSpec variant : practice.variants()) {
-        if (variant.server().isPresent()) {
-          all.start(practice, variant);
-        }
-      }
-      for (TargetSystem.DedicatedServer server : all.servers) {
-        server.awaitReady();
-      }
-      return all;
-    } catch (RuntimeException | InterruptedException failed) {
-      all.close();
-      throw failed;
-    }
+  DedicatedServers(LocalSystem target, RunningSystem system) {
+    this.target = target;
+    this.system = system;
   }
 
-  private void start(PracticeSpec practice, VariantSpec variant) {
-    String name = practice.label() + "-" + variant.name();
-    TargetSystem.DedicatedServer server =
-        target.start(practice.service(), name, variant.server().orElseThrow());
-    servers.push(server);
-    byVariant.put(variant.name(), server.endpoint());
+  /** Starts all servers, and waits until they are ready. */
+  void start(PracticeSpec practice) throws InterruptedException {
+    Service service = Service.withLabel(practice.service());
+    for (VariantSpec variant : practice.variants()) {
+      if (variant.environment().isPresent()) {
+        String name = practice.label() + "-" + variant.name();
+        byVariant.put(
+            variant.name(), system.startAdditional(service, name, variant.environment().get()));
+      }
+    }
+    for (Server server : byVariant.values()) {
+      system.awaitReady(server);
+    }
   }
 
   @Override
   public Endpoint of(PracticeSpec practice, VariantSpec variant) {
-    Endpoint own = byVariant.get(variant.name());
-    return own == null ? target.endpoint(practice.service()) : own;
-  }
-
-  @Override
-  public void close() {
-    CompletableFuture.allOf(
-            servers.stream().map(DedicatedServers::stop).toArray(CompletableFuture[]::new))
-        .join();
-    servers.clear();
+    Server own = byVariant.get(variant.name());
+    return own == null ? target.endpoint(practice.service()) : target.charged(own);
   }
 
   /** Stops servers in parallel, because most of their shutdown time is waiting. */
-  private static CompletableFuture<Void> stop(TargetSystem.DedicatedServer server) {
-    return CompletableFuture.runAsync(server::close, task -> new Thread(task).start());
+  @Override
+  public void close() {
+    CompletableFuture.allOf(
+            byVariant.values().stream()
+                .map(server -> CompletableFuture.runAsync(() -> system.stop(server), IN_OWN_THREAD))
+                .toArray(CompletableFuture[]::new))
+        .join();
   }
 }

@@ -110,8 +110,8 @@ class DiffTest {
 
   @Test
   void nothingIsConcludedIfAControlDoesNotHold() {
-    Results holds = ExampleResults.results(ExampleResults.HOLDS, false, List.of(usual));
-    Results broken = ExampleResults.results(ExampleResults.BROKEN, false, List.of(usual));
+    Results holds = ExampleResults.results(usual);
+    Results broken = ExampleResults.results(ExampleResults.BROKEN, false, usual);
 
     assertFalse(new Diff(holds, broken).conclusive());
     assertFalse(new Diff(broken, holds).conclusive());
@@ -126,8 +126,8 @@ class DiffTest {
 
   private static Diff diff(List<PracticeResult> before, List<PracticeResult> after) {
     return new Diff(
-        ExampleResults.results(ExampleResults.HOLDS, false, before),
-        ExampleResults.results(ExampleResults.HOLDS, false, after));
+        ExampleResults.results(before.toArray(PracticeResult[]::new)),
+        ExampleResults.results(after.toArray(PracticeResult[]::new)));
   }
 
   static PracticeResult scaled(PracticeResult practice, Set<Metric> metrics, double factor) {
@@ -153,17 +153,6 @@ class DiffTest {
 
   private static PracticeResult with(
       PracticeResult practice, List<Ratio> ratios, Optional<String> failure) {
-    return new PracticeResult(
-        practice.id(),
-        practice.slug(),
-        practice.text(),
-        practice.source(),
-        practice.service(),
-        practice.claims(),
-        practice.variants(),
-        ratios,
-        practice.judgements(),
-        practice.openLoop(),
-        failure);
+    return ExampleResults.with(practice, practice.variants(), ratios, practice.openLoop(), failure);
   }
 }

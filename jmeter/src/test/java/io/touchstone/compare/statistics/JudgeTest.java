@@ -88,7 +88,7 @@ class JudgeTest {
 
     assertEquals(
         new Judgement("tuned", Metric.CPU, Verdict.BETTER, ClaimVerdict.CLAIM_NOT_MET),
-        Judge.judge("tuned", List.of(THROUGHPUT_3, CPU_30), Optional.of(claim)));
+        Judge.judge("tuned", List.of(THROUGHPUT_3, CPU_30), Optional.of(claim), Optional.empty()));
   }
 
   @Test
@@ -97,14 +97,14 @@ class JudgeTest {
 
     assertEquals(
         new Judgement("tuned", Metric.THROUGHPUT, Verdict.BETTER, ClaimVerdict.OPEN),
-        Judge.judge("tuned", List.of(THROUGHPUT_3), Optional.of(claim)));
+        Judge.judge("tuned", List.of(THROUGHPUT_3), Optional.of(claim), Optional.empty()));
   }
 
   @Test
   void sourceWithoutAClaimGetsAVerdict() {
     assertEquals(
         new Judgement("tuned", Metric.THROUGHPUT, Verdict.BETTER, ClaimVerdict.NO_CLAIM),
-        Judge.judge("tuned", List.of(THROUGHPUT_3), Optional.empty()));
+        Judge.judge("tuned", List.of(THROUGHPUT_3), Optional.empty(), Optional.empty()));
   }
 
   @Test
@@ -112,7 +112,10 @@ class JudgeTest {
     assertEquals(
         new Judgement("step", Metric.THROUGHPUT, Verdict.NO_DIFFERENCE_SHOWN, ClaimVerdict.OPEN),
         Judge.judge(
-            "step", List.of(THROUGHPUT_3), Optional.of(new Claim("tuned", Metric.THROUGHPUT, 2))));
+            "step",
+            List.of(THROUGHPUT_3),
+            Optional.of(new Claim("tuned", Metric.THROUGHPUT, 2)),
+            Optional.empty()));
   }
 
   @Test
@@ -130,7 +133,10 @@ class JudgeTest {
 
   private static Judgement judge(double claim, Ratio... ratios) {
     return Judge.judge(
-        "tuned", List.of(ratios), Optional.of(new Claim("tuned", Metric.THROUGHPUT, claim)));
+        "tuned",
+        List.of(ratios),
+        Optional.of(new Claim("tuned", Metric.THROUGHPUT, claim)),
+        Optional.empty());
   }
 
   private static Ratio ratio(Metric metric, double low, double high, boolean bound) {

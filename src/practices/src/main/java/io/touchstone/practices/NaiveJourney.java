@@ -120,7 +120,7 @@ public final class NaiveJourney {
     public Response signIn(
         @Context HttpServletRequest request, @Context HttpHeaders headers, byte[] body) {
       RelayedRequest relayed = RelayedRequest.of(request, headers, body);
-      Entity<byte[]> credentials = Entity.entity(body, relayed.mediaType());
+      Entity<byte[]> credentials = Entity.json(body);
       try (Client client = users.build()) {
         return services
             .userService()
@@ -160,10 +160,11 @@ public final class NaiveJourney {
     @PUT
     @Path("documents/{id}")
     public Response edit(@PathParam("id") String id, @Context HttpHeaders headers, byte[] body) {
-      String target = target(id);
-      return call(
-          client ->
-              client.put(new RelayedRequest("PUT", target, RelayedHeaders.of(headers), body)));
+      RelayedHeaders relayed =
+          RelayedHeaders.of(headers)
+              .with(HttpHeaders.CONTENT_TYPE, headers.getHeaderString(HttpHeaders.CONTENT_TYPE));
+      RelayedRequest request = new RelayedRequest("PUT", target(id), relayed, body);
+      return call(client -> client.put(request));
     }
 
     private static String target(String id) {

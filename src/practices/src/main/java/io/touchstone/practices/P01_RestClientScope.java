@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
+import io.touchstone.gateway.documents.control.DocumentsRelay;
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayRequestFilter;
 import io.touchstone.gateway.relay.RelayedHeaders;
@@ -171,12 +171,12 @@ public final class P01_RestClientScope {
   @Path("/01-rest-client-scope/product")
   public static class Product {
 
-    @Inject DocumentsRelayResource production;
+    @Inject DocumentsRelay production;
 
     @Variant(name = "product", baseline = "naive", full = true)
     @GET
     public Response document(@QueryParam("document") String id, @Context HttpHeaders headers) {
-      return production.document(id, headers);
+      return production.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
     }
   }
 

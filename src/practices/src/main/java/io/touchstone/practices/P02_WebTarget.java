@@ -4,7 +4,7 @@ package io.touchstone.practices;
 
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayedHeaders;
-import io.touchstone.gateway.users.boundary.UsersRelayResource;
+import io.touchstone.gateway.users.control.UsersRelay;
 import io.touchstone.http.filter.RequestId;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.practice.Practice;
@@ -70,7 +70,7 @@ public class P02_WebTarget {
 
   @Inject UsersClientBuilder builder;
   @Inject DownstreamServices services;
-  @Inject UsersRelayResource production;
+  @Inject UsersRelay production;
 
   private final Map<CachedCall, Invocation.Builder> cachedBuilders = new ConcurrentHashMap<>();
   private Client cachedClient;
@@ -154,7 +154,7 @@ public class P02_WebTarget {
   @GET
   @Path("product")
   public Response product(@QueryParam("user") String user, @Context HttpHeaders headers) {
-    return production.user(user, headers);
+    return production.user(Identifier.number(user), RelayedHeaders.of(headers));
   }
 
   @Variant(request = @Request(expect = "pong"))

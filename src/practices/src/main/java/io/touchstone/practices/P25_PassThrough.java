@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
+import io.touchstone.gateway.documents.control.DocumentsRelay;
+import io.touchstone.gateway.relay.RelayedHeaders;
+import io.touchstone.hypermedia.Identifier;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
@@ -50,7 +52,7 @@ public class P25_PassThrough {
 
   @Inject @RestClient ParsedDocuments parsed;
   @Inject @RestClient DocumentBytes bytes;
-  @Inject DocumentsRelayResource production;
+  @Inject DocumentsRelay production;
 
   /** Maps documents to objects. */
   @ApplicationScoped
@@ -94,6 +96,6 @@ public class P25_PassThrough {
   @GET
   @Path("product")
   public Response product(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return production.document(id, headers);
+    return production.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
   }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
+import io.touchstone.gateway.documents.control.DocumentsRelay;
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayRequestFilter;
 import io.touchstone.gateway.relay.RelayedHeaders;
@@ -65,7 +65,7 @@ public class P27_ClientEngine {
   @Inject ScopedClient scoped;
   @Inject @RestClient LeanDocumentsClient lean;
   @Inject DownstreamServices services;
-  @Inject DocumentsRelayResource production;
+  @Inject DocumentsRelay production;
 
   /** The configuration sets its implementation to {@code lean}. */
   @ApplicationScoped
@@ -102,6 +102,6 @@ public class P27_ClientEngine {
   @GET
   @Path("product")
   public Response product(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return production.document(id, headers);
+    return production.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
   }
 }

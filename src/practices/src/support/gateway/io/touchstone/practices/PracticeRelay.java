@@ -7,11 +7,7 @@ import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.gateway.relay.RelayingResource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.servlet.http.HttpServletRequest;
-import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
 /**
@@ -23,11 +19,6 @@ import jakarta.ws.rs.core.Response;
 public class PracticeRelay extends RelayingResource {
 
   @Inject DocumentsRelay documents;
-
-  @GET
-  public Response get(@Context HttpServletRequest request, @Context HttpHeaders headers) {
-    return relay(RelayedRequest.of(request, headers));
-  }
 
   @Override
   protected Response relay(RelayedRequest request) {

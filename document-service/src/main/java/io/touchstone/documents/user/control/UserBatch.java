@@ -5,7 +5,6 @@ package io.touchstone.documents.user.control;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.problem.ProblemException;
-import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -28,11 +27,6 @@ public class UserBatch {
       @ConfigProperty(name = "user-service/mp-rest/readTimeout") long responseMillis) {
     this.client = client;
     this.service = factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, responseMillis);
-  }
-
-  @PreDestroy
-  void close() {
-    service.close();
   }
 
   /**

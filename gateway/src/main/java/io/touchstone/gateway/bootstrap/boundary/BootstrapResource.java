@@ -25,11 +25,21 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 @ApplicationScoped
 @Path("/")
 public class BootstrapResource {
-  @Inject BootstrapLinks links;
+  private BootstrapLinks links;
+  private String serviceDescription;
 
+  protected BootstrapResource() {}
+
+  /**
+   * @param gateway the base URI of the OpenAPI description (RFC 8631)
+   */
   @Inject
-  @ConfigProperty(name = "gateway.uri")
-  String gateway;
+  public BootstrapResource(
+      BootstrapLinks links, @ConfigProperty(name = "gateway.uri") String gateway) {
+    this.links = links;
+    this.serviceDescription =
+        '<' + gateway + "/openapi.json>; rel=\"service-desc\"; type=\"application/json\"";
+  }
 
   @GET
   @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
@@ -56,12 +66,7 @@ public class BootstrapResource {
     }
     return CachePolicy.SHARED
         .apply(Response.ok(links.rendered(format), format.type()), tag)
-        .header("Link", serviceDescription())
+        .header("Link", serviceDescription)
         .build();
-  }
-
-  /** Returns the Link header that names the OpenAPI description (RFC 8631). */
-  private String serviceDescription() {
-    return '<' + gateway + "/openapi.json>; rel=\"service-desc\"; type=\"application/json\"";
   }
 }

@@ -5,7 +5,6 @@ package io.touchstone.gateway.bootstrap.control;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
-import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -23,32 +22,27 @@ public class BootstrapLinks {
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
   private static final String LIST_PARAMETERS = "{?after,before,items,limit,owner,sort,title}";
 
-  @Inject
-  @ConfigProperty(name = "gateway.uri")
-  String gateway;
-
-  @Inject
-  @ConfigProperty(name = "links.documents")
-  String documents;
-
-  @Inject
-  @ConfigProperty(name = "links.users")
-  String users;
-
-  @Inject
-  @ConfigProperty(name = "explorer.enabled")
-  boolean explorer;
-
   private final Map<MediaFormat, String> rendered = new EnumMap<>(MediaFormat.class);
 
-  @PostConstruct
-  void render() {
+  protected BootstrapLinks() {}
+
+  @Inject
+  public BootstrapLinks(
+      @ConfigProperty(name = "gateway.uri") String gateway,
+      @ConfigProperty(name = "links.documents") String documents,
+      @ConfigProperty(name = "links.users") String users,
+      @ConfigProperty(name = "explorer.enabled") boolean explorer) {
     for (MediaFormat format : MediaFormat.values()) {
-      rendered.put(format, describe(format.treeWriter(JSON)).build().toString());
+      rendered.put(
+          format,
+          describe(format.treeWriter(JSON), gateway, documents, users, explorer)
+              .build()
+              .toString());
     }
   }
 
-  private <M extends RepresentationWriter> M describe(M members) {
+  private static <M extends RepresentationWriter> M describe(
+      M members, String gateway, String documents, String users, boolean explorer) {
     Link root = new Link(gateway);
     Link document = new Link(documents + "/documents");
     Link user = new Link(users + "/users");

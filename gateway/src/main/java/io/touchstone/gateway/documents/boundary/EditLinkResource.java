@@ -18,9 +18,14 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 @ApplicationScoped
 @Path("/documents/edit/{id}")
 public class EditLinkResource {
+  private String gateway;
+
+  protected EditLinkResource() {}
+
   @Inject
-  @ConfigProperty(name = "gateway.uri")
-  String gateway;
+  public EditLinkResource(@ConfigProperty(name = "gateway.uri") String gateway) {
+    this.gateway = gateway;
+  }
 
   @GET
   @Operation(summary = "Redirect to the web page, opened on one document")

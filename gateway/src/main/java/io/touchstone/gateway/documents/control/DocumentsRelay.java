@@ -7,7 +7,7 @@ import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.gateway.relay.ServiceRelay;
 import io.touchstone.gateway.relay.ServiceRelayFactory;
-import jakarta.annotation.PostConstruct;
+import io.touchstone.hypermedia.Identifier;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -17,15 +17,18 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 /** Forwards requests to document-service. */
 @ApplicationScoped
 public class DocumentsRelay {
-  @Inject @RestClient DocumentsClient documents;
-  @Inject ServiceRelayFactory relays;
-  @Inject DownstreamServices services;
-
+  private DocumentsClient documents;
   private ServiceRelay relay;
 
-  @PostConstruct
-  void open() {
-    relay = relays.create(services.documentService(), "document-service");
+  protected DocumentsRelay() {}
+
+  @Inject
+  public DocumentsRelay(
+      @RestClient DocumentsClient documents,
+      ServiceRelayFactory relays,
+      DownstreamServices services) {
+    this.documents = documents;
+    this.relay = relays.create(services.documentService(), "document-service");
   }
 
   @PreDestroy
@@ -33,11 +36,15 @@ public class DocumentsRelay {
     relay.close();
   }
 
+  /** Returns a document, the most common request. */
   public Response document(String id, RelayedHeaders headers) {
     return relay.service().relay(() -> documents.document(id, headers));
   }
 
   public Response relay(RelayedRequest request) {
-    return relay.relay(request);
+    return request
+        .singleResource("/documents/")
+        .map(id -> document(Identifier.uuid(id).toString(), request.headers()))
+        .orElseGet(() -> relay.relay(request));
   }
 }

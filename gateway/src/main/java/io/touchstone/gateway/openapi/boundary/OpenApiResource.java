@@ -20,7 +20,14 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 @ApplicationScoped
 @Path("/openapi.json")
 public class OpenApiResource {
-  @Inject SystemOpenApi system;
+  private SystemOpenApi system;
+
+  protected OpenApiResource() {}
+
+  @Inject
+  public OpenApiResource(SystemOpenApi system) {
+    this.system = system;
+  }
 
   @GET
   @Produces(MediaType.APPLICATION_JSON)

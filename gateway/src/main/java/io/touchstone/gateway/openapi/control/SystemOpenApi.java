@@ -23,7 +23,11 @@ import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.MediaType;
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
@@ -37,45 +41,55 @@ public class SystemOpenApi {
   private static final Duration REFRESH_INTERVAL = Duration.ofSeconds(MAX_AGE_SECONDS);
   private static final Duration RETRY_INTERVAL = Duration.ofSeconds(1);
   private static final Duration WAIT_FOR_FIRST_COPY = Duration.ofSeconds(2);
+  private static final String DESCRIPTION = "/openapi?format=json";
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
   private static final ServiceTimeouts TIMEOUTS = new ServiceTimeouts(500, 5_000);
 
-  @Inject DownstreamServices services;
-
-  @Inject
-  @ConfigProperty(name = "gateway.uri")
-  String gateway;
-
-  @Inject
-  @ConfigProperty(name = "document-service.uri")
-  String documentService;
-
-  @Inject
-  @ConfigProperty(name = "user-service.uri")
-  String userService;
-
-  private final LastGoodCopy<String> merged = new LastGoodCopy<>();
+  private String gateway;
   private Client client;
-  private Source ofDocuments;
-  private Source ofUsers;
+  private List<Source> sources;
   private PeriodicTask refresher;
+  private volatile CompletableFuture<String> lastGoodCopy = new CompletableFuture<>();
 
   /** The OpenAPI description that a service publishes. */
   private record Source(Downstream service, WebTarget description) {
-    static Source of(Client client, Downstream service, String uri) {
-      return new Source(service, client.target(uri + "/openapi?format=json"));
+    JsonObject read() {
+      byte[] json = service.read(() -> description.request(MediaType.APPLICATION_JSON).get());
+      try {
+        return parse(json);
+      } catch (JsonException unreadable) {
+        throw ProblemException.badGateway(service.name());
+      }
     }
   }
 
-  void start(@Observes Startup event) {
-    client = TIMEOUTS.newClient();
-    createTargets(client);
-    refresher = PeriodicTask.start("openapi", this::refresh);
+  protected SystemOpenApi() {}
+
+  @Inject
+  public SystemOpenApi(
+      DownstreamServices services,
+      @ConfigProperty(name = "gateway.uri") String gateway,
+      @ConfigProperty(name = "document-service.uri") String documentService,
+      @ConfigProperty(name = "user-service.uri") String userService) {
+    this(TIMEOUTS.newClient(), services, gateway, documentService, userService);
   }
 
-  void createTargets(Client sender) {
-    ofDocuments = Source.of(sender, services.documentService(), documentService);
-    ofUsers = Source.of(sender, services.userServiceReads(), userService);
+  SystemOpenApi(
+      Client client,
+      DownstreamServices services,
+      String gateway,
+      String documentService,
+      String userService) {
+    this.gateway = gateway;
+    this.client = client;
+    this.sources =
+        List.of(
+            new Source(services.documentService(), client.target(documentService + DESCRIPTION)),
+            new Source(services.userServiceReads(), client.target(userService + DESCRIPTION)));
+  }
+
+  void start(@Observes Startup event) {
+    refresher = PeriodicTask.start("openapi", this::refresh);
   }
 
   @PreDestroy
@@ -90,37 +104,34 @@ public class SystemOpenApi {
    * @throws ProblemException 503 if the services have not been reached since the start
    */
   public String json() {
-    return merged
-        .get(WAIT_FOR_FIRST_COPY)
+    return Optional.ofNullable(
+            lastGoodCopy
+                .copy()
+                .completeOnTimeout(null, WAIT_FOR_FIRST_COPY.toMillis(), TimeUnit.MILLISECONDS)
+                .join())
         .orElseThrow(() -> ProblemException.unavailable("The OpenAPI description"));
   }
 
   private Duration refresh() {
     try {
-      merged.replace(merge());
+      replaceCopy(merge());
       return REFRESH_INTERVAL;
     } catch (ProblemException unavailable) {
       return RETRY_INTERVAL;
     }
   }
 
-  String merge() {
-    return new MergedOpenApi(gateway)
-        .with(parse(OwnDescription.JSON.read()))
-        .with(read(ofDocuments))
-        .with(read(ofUsers))
-        .json()
-        .toString();
+  /** Requests that wait for the first copy get it. */
+  void replaceCopy(String copy) {
+    if (!lastGoodCopy.complete(copy)) {
+      lastGoodCopy = CompletableFuture.completedFuture(copy);
+    }
   }
 
-  private static JsonObject read(Source source) {
-    byte[] description =
-        source.service().read(() -> source.description().request(MediaType.APPLICATION_JSON).get());
-    try {
-      return parse(description);
-    } catch (JsonException unreadable) {
-      throw ProblemException.badGateway(source.service().name());
-    }
+  String merge() {
+    MergedOpenApi merged = new MergedOpenApi(gateway).with(parse(OwnDescription.JSON.read()));
+    sources.forEach(source -> merged.with(source.read()));
+    return merged.json().toString();
   }
 
   private static JsonObject parse(byte[] description) {

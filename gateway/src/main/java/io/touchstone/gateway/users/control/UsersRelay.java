@@ -7,30 +7,30 @@ import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.gateway.relay.ServiceRelay;
 import io.touchstone.gateway.relay.ServiceRelayFactory;
-import jakarta.annotation.PostConstruct;
+import io.touchstone.hypermedia.Identifier;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** Forwards requests to user-service. */
+/** Forwards requests to user-service. Reads have a limit of their own. */
 @ApplicationScoped
 public class UsersRelay {
   private static final String CONFIG_KEY = "user-service";
 
-  @Inject @RestClient UsersClient users;
-  @Inject ServiceRelayFactory relays;
-  @Inject DownstreamServices services;
-
+  private UsersClient users;
   private ServiceRelay reads;
   private ServiceRelay writes;
 
-  /** Gives reads their own limit, so that they do not wait for slow password checks. */
-  @PostConstruct
-  void open() {
-    reads = relays.create(services.userServiceReads(), CONFIG_KEY);
-    writes = relays.create(services.userService(), CONFIG_KEY);
+  protected UsersRelay() {}
+
+  @Inject
+  public UsersRelay(
+      @RestClient UsersClient users, ServiceRelayFactory relays, DownstreamServices services) {
+    this.users = users;
+    this.reads = relays.create(services.userServiceReads(), CONFIG_KEY);
+    this.writes = relays.create(services.userService(), CONFIG_KEY);
   }
 
   @PreDestroy
@@ -39,11 +39,15 @@ public class UsersRelay {
     writes.close();
   }
 
+  /** Returns a user, the most common request. */
   public Response user(long id, RelayedHeaders headers) {
     return reads.service().relay(() -> users.user(id, headers));
   }
 
   public Response relay(RelayedRequest request) {
-    return (request.isRead() ? reads : writes).relay(request);
+    return request
+        .singleResource("/users/")
+        .map(id -> user(Identifier.number(id), request.headers()))
+        .orElseGet(() -> (request.isRead() ? reads : writes).relay(request));
   }
 }

@@ -9,14 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class BootstrapLinksTest {
-  private final BootstrapLinks links = new BootstrapLinks();
-
-  BootstrapLinksTest() {
-    links.gateway = "https://gateway.example";
-    links.documents = "https://documents.example";
-    links.users = "https://users.example";
-    links.render();
-  }
+  private final BootstrapLinks links =
+      new BootstrapLinks(
+          "https://gateway.example", "https://documents.example", "https://users.example", false);
 
   @ParameterizedTest
   @EnumSource(MediaFormat.class)

@@ -3,16 +3,20 @@
 package io.touchstone.gateway.openapi.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.http.client.Downstream;
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.client.TargetRecorder;
 import io.touchstone.testing.http.ScriptedServer;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.ClientBuilder;
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class SystemOpenApiTest {
@@ -22,6 +26,12 @@ class SystemOpenApiTest {
           + "{\"openapi\":\"3.1.0\"}";
 
   private final TargetRecorder targets = new TargetRecorder();
+  private final Client client = ClientBuilder.newClient();
+
+  @AfterEach
+  void close() {
+    client.close();
+  }
 
   /** Services without metrics of their calls. */
   private static final class TestServices extends DownstreamServices {
@@ -38,14 +48,14 @@ class SystemOpenApiTest {
 
   @Test
   void buildsTheTargetsOnce() throws IOException {
-    try (ScriptedServer server = new ScriptedServer(ScriptedServer.fixed(DESCRIPTION));
-        Client client = ClientBuilder.newClient()) {
-      SystemOpenApi system = new SystemOpenApi();
-      system.gateway = "http://gateway";
-      system.services = new TestServices();
-      system.documentService = server.uri();
-      system.userService = server.uri() + "/users";
-      system.createTargets(targets.record(client));
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.fixed(DESCRIPTION))) {
+      SystemOpenApi system =
+          new SystemOpenApi(
+              targets.record(client),
+              new TestServices(),
+              "http://gateway",
+              server.uri(),
+              server.uri() + "/users");
       List<String> built = targets.built();
       for (int refresh = 1; refresh <= 3; refresh++) {
         assertTrue(system.merge().contains("http://gateway"));
@@ -55,5 +65,17 @@ class SystemOpenApiTest {
       assertEquals(6, server.requests().size());
       assertEquals("GET /users/openapi?format=json HTTP/1.1", server.requests().get(5).line());
     }
+  }
+
+  @Test
+  void requestsWaitForTheFirstCopyAndGetTheNewest() {
+    SystemOpenApi system =
+        new SystemOpenApi(client, new TestServices(), "", "http://a", "http://b");
+    assertThrows(ProblemException.class, system::json);
+    CompletableFuture<String> waiting = CompletableFuture.supplyAsync(system::json);
+    system.replaceCopy("first");
+    assertEquals("first", waiting.join());
+    system.replaceCopy("second");
+    assertEquals("second", system.json());
   }
 }

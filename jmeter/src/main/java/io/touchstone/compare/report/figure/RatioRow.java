@@ -10,11 +10,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * One ratio of a judged variant with the verdict on it, as one row of a table.
+ * One ratio of a judged variant, as one row of a table.
  *
  * @param claim what the source claims about this ratio; empty if it claims nothing
  */
-public record RatioRow(VariantRow variant, Ratio ratio, Optional<Claim> claim, String verdict) {
+public record RatioRow(
+    VariantRow variant, Ratio ratio, Optional<Claim> claim, ClaimVerdict claimVerdict) {
 
   /**
    * Returns the rows of all judged variants, the main one first: the judged ratio, the CPU ratio of
@@ -32,12 +33,15 @@ public record RatioRow(VariantRow variant, Ratio ratio, Optional<Claim> claim, S
 
   private static Stream<RatioRow> judged(VariantRow row) {
     return row.judged().stream()
-        .map(ratio -> new RatioRow(row, ratio, row.claim(), row.verdicts()));
+        .map(
+            ratio ->
+                new RatioRow(
+                    row, ratio, row.claim(), row.judgement().orElseThrow().claimVerdict()));
   }
 
   private static Stream<RatioRow> price(VariantRow row) {
     return row.price().stream()
-        .map(ratio -> of(row, ratio, Optional.empty(), ClaimVerdict.NO_CLAIM));
+        .map(ratio -> new RatioRow(row, ratio, Optional.empty(), ClaimVerdict.NO_CLAIM));
   }
 
   private static Stream<RatioRow> furtherClaims(VariantRow row) {
@@ -46,11 +50,24 @@ public record RatioRow(VariantRow variant, Ratio ratio, Optional<Claim> claim, S
         .flatMap(
             claim ->
                 row.ratio(claim.judgedOn()).stream()
-                    .map(ratio -> of(row, ratio, Optional.of(claim.claim()), claim.verdict())));
+                    .map(
+                        ratio ->
+                            new RatioRow(row, ratio, Optional.of(claim.claim()), claim.verdict())));
   }
 
-  private static RatioRow of(
-      VariantRow row, Ratio ratio, Optional<Claim> claim, ClaimVerdict claimVerdict) {
-    return new RatioRow(row, ratio, claim, row.words(ratio.verdict(), claimVerdict));
+  /** Returns whether the verdict on the variant rests on this ratio. */
+  public boolean isJudged() {
+    return variant.judgedOn(ratio.metric());
+  }
+
+  /** Returns {@code better}, {@code better, claim met} or {@code better, not warm}. */
+  public String verdict() {
+    String claimed =
+        switch (claimVerdict) {
+          case CLAIM_MET, CLAIM_NOT_MET -> ", " + claimVerdict.words();
+          case OPEN -> ", claim open";
+          case NO_CLAIM -> "";
+        };
+    return ratio.verdict().words() + claimed + (variant.warm() ? "" : ", not warm");
   }
 }

@@ -9,7 +9,7 @@ import io.touchstone.compare.result.PracticeResult;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ResultRowTest {
+class RatioRowTest {
 
   @Test
   void everyRowOfAVariantThatWasNotWarmIsMarked() {

@@ -6,11 +6,9 @@ import io.touchstone.keeper.gain.Gains;
 import io.touchstone.keeper.inspect.Inspection;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.inspect.Settings;
-import io.touchstone.keeper.report.HotSpots;
 import io.touchstone.keeper.report.RulePages;
 import io.touchstone.keeper.report.SarifReport;
 import io.touchstone.keeper.report.TextReport;
-import io.touchstone.keeper.report.Version;
 import io.touchstone.keeper.rule.Rules;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -78,9 +76,7 @@ public final class Keeper implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), wrong.getMessage(), wrong);
     }
     Outcome outcome = new Inspection(settings, new Console(System.err)).run();
-    HotSpots hotSpots = options.hotSpots(outcome.findings());
-    out.println(new TextReport(gains, hotSpots).of(outcome));
-    hotSpots.summary().forEach(out::println);
+    out.println(new TextReport(gains).of(outcome));
     options.explainRulesOff(pages).ifPresent(out::println);
     options.write(outcome, new SarifReport(pages, project.severities()), out);
     if (options.failsIncomplete() && !outcome.unread().isEmpty()) {
@@ -127,7 +123,7 @@ public final class Keeper implements Callable<Integer> {
 
     @Override
     public String[] getVersion() {
-      return new String[] {"keeper " + Version.TEXT};
+      return new String[] {"keeper " + SarifReport.version()};
     }
   }
 }

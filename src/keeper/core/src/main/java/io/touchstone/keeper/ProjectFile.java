@@ -5,7 +5,6 @@ package io.touchstone.keeper;
 import com.electronwill.nightconfig.core.UnmodifiableConfig;
 import com.electronwill.nightconfig.core.io.ParsingException;
 import com.electronwill.nightconfig.toml.TomlParser;
-import io.touchstone.keeper.inspect.ExcludedPaths;
 import io.touchstone.keeper.report.Baseline;
 import io.touchstone.keeper.report.RulePages;
 import io.touchstone.keeper.report.Severities;
@@ -13,9 +12,10 @@ import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Rules;
 import io.touchstone.keeper.rule.Severity;
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.nio.file.PathMatcher;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,6 +24,8 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * What a project prefers, from its {@code keeper.toml}. Options of a command override it.
@@ -128,10 +130,12 @@ public record ProjectFile(
   }
 
   /** Returns the paths that the file or an option excludes. */
-  public ExcludedPaths excluded(List<String> more) {
-    List<String> globs = new ArrayList<>(excluded);
-    globs.addAll(more);
-    return new ExcludedPaths(globs);
+  public Predicate<String> excluded(List<String> more) {
+    List<PathMatcher> globs =
+        Stream.concat(excluded.stream(), more.stream())
+            .map(glob -> FileSystems.getDefault().getPathMatcher("glob:" + glob))
+            .toList();
+    return path -> globs.stream().anyMatch(glob -> glob.matches(Path.of(path)));
   }
 
   /** Returns the accepted findings, from the file that an option names if there is one. */

@@ -66,7 +66,6 @@ public class DocumentsTarget {
 
   @PreDestroy
   void close() {
-    documentService.close();
     client.close();
   }
 

@@ -62,11 +62,10 @@ class HashingLimitTest {
     Thread hashing = new Thread(() -> one.run(this::untilFinished));
     hashing.start();
     await().until(() -> hashing.getState() == Thread.State.WAITING);
-    WaitBudget.ofRequest(
-        () -> {
-          assertThrows(ProblemException.class, () -> one.run(() -> 1));
-          assertEquals(0, HashingLimit.BUDGET.remainingMillis());
-        });
+    WaitBudget.beginRequest();
+    assertThrows(ProblemException.class, () -> one.run(() -> 1));
+    assertEquals(0, HashingLimit.BUDGET.remainingMillis());
+    WaitBudget.endRequest();
   }
 
   /** Returns whether it waits for its turn, which times out; running work waits without one. */

@@ -14,21 +14,19 @@ import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 
-/**
- * Checks whether a new constant could still be {@code null} when it is used. It is the first member
- * of its class, but the constants of an enum come before it, and their constructors run first.
- */
+/** Checks whether a constant could still be {@code null} when it is used. */
 public final class EarlyUse {
 
   private EarlyUse() {}
 
-  /** Also returns true for an interface, where a constant would become part of its API. */
-  public static boolean mayRunBeforeConstants(Model model, TreePath place, ClassTree outermost) {
-    if (outermost.getKind() == Tree.Kind.INTERFACE
-        || outermost.getKind() == Tree.Kind.ANNOTATION_TYPE) {
-      return true;
-    }
-    return outermost.getKind() == Tree.Kind.ENUM && reachedFromInitialisation(model, place);
+  /**
+   * Returns whether a class can have no constant for this purpose: in an interface it would be
+   * public, and the constants of an enum are created before it is set.
+   */
+  public static boolean isImpossible(ClassTree outermost) {
+    return outermost.getKind() == Tree.Kind.INTERFACE
+        || outermost.getKind() == Tree.Kind.ANNOTATION_TYPE
+        || outermost.getKind() == Tree.Kind.ENUM;
   }
 
   /**

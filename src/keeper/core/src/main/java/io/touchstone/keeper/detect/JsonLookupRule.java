@@ -35,8 +35,7 @@ public abstract class JsonLookupRule extends Rule {
    *     these types
    * @param constants possible names of a constant for it
    */
-  protected record Factory(
-      Set<String> methods, String type, String creation, List<String> constants) {
+  public record Factory(Set<String> methods, String type, String creation, List<String> constants) {
 
     /** Returns a factory that {@code Json} creates with an empty configuration. */
     public static Factory of(String type, List<String> constants, String... methods) {
@@ -49,8 +48,7 @@ public abstract class JsonLookupRule extends Rule {
   /** When the fix of such a rule is applied. */
   public static final String CONDITIONS =
       "The constant is added to the outermost class. It is not added to an interface, where it"
-          + " would be public, nor where the constructor of an enum constant could use it before"
-          + " it is set. All factories of JSON-P may be used by many threads: their Javadoc says"
+          + " would be public, nor to an enum, whose constructor runs before it is set. All factories of JSON-P may be used by many threads: their Javadoc says"
           + " so since JSON-P 1.0. The provider is looked up once, when the class is initialised.";
 
   /** What such a rule does not know. */
@@ -100,7 +98,7 @@ public abstract class JsonLookupRule extends Rule {
 
   private static Fix fix(Model model, TreePath call, Factory factory) {
     ClassTree outermost = Declarations.outermost(call);
-    if (EarlyUse.mayRunBeforeConstants(model, call, outermost)) {
+    if (EarlyUse.isImpossible(outermost)) {
       return Fix.MANUAL;
     }
     boolean early = EarlyUse.reachedFromInitialisation(model, call);

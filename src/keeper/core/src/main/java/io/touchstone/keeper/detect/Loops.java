@@ -18,26 +18,13 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Model;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Checks whether a call is repeated for each item of a collection and uses that item. */
 public final class Loops {
 
-  private static final Set<String> STREAM_OPERATIONS =
-      Set.of(
-          "map",
-          "flatMap",
-          "mapToInt",
-          "mapToLong",
-          "mapToObj",
-          "forEach",
-          "forEachOrdered",
-          "filter",
-          "peek",
-          "collect",
-          "toMap",
-          "anyMatch",
-          "allMatch",
-          "noneMatch");
+  private static final Pattern STREAM_OPERATIONS =
+      Pattern.compile("map\\w*|flatMap|forEach\\w*|filter|peek|collect|toMap|(any|all|none)Match");
 
   private Loops() {}
 
@@ -66,14 +53,12 @@ public final class Loops {
    */
   private static Set<String> items(Model model, TreePath at, Tree child) {
     Tree tree = at.getLeaf();
-    if (tree instanceof EnhancedForLoopTree loop && loop.getStatement() == child) {
-      return declared(loop);
-    }
-    if (tree instanceof ForLoopTree loop && loop.getStatement() == child) {
-      return declared(loop);
-    }
-    if (tree instanceof WhileLoopTree loop && loop.getStatement() == child) {
-      return declared(loop);
+    boolean body =
+        tree instanceof EnhancedForLoopTree each && each.getStatement() == child
+            || tree instanceof ForLoopTree counted && counted.getStatement() == child
+            || tree instanceof WhileLoopTree loop && loop.getStatement() == child;
+    if (body) {
+      return declared(tree);
     }
     if (tree instanceof LambdaExpressionTree lambda
         && isStreamOperation(model, at.getParentPath())) {
@@ -84,7 +69,7 @@ public final class Loops {
 
   private static boolean isStreamOperation(Model model, TreePath call) {
     if (!(call.getLeaf() instanceof MethodInvocationTree)
-        || !STREAM_OPERATIONS.contains(Calls.methodName(call))) {
+        || !STREAM_OPERATIONS.matcher(Calls.methodName(call)).matches()) {
       return false;
     }
     String owner = model.calls().callee(call).owner();

@@ -13,6 +13,7 @@ import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 
 /** Recognises the responses that a client receives, and whether their connections are released. */
@@ -20,11 +21,8 @@ public final class Responses {
 
   static final String RESPONSE = "jakarta.ws.rs.core.Response";
 
-  private static final Set<String> INVOKERS =
-      Set.of(
-          "jakarta.ws.rs.client.SyncInvoker",
-          "jakarta.ws.rs.client.Invocation.Builder",
-          "jakarta.ws.rs.client.Invocation");
+  private static final Pattern INVOKERS =
+      Pattern.compile("jakarta\\.ws\\.rs\\.client\\.(SyncInvoker|Invocation(\\.Builder)?)");
   private static final Set<Tree.Kind> BRANCHES =
       Set.of(
           Tree.Kind.CONDITIONAL_EXPRESSION,
@@ -45,7 +43,7 @@ public final class Responses {
       return false;
     }
     Callee callee = model.calls().callee(call);
-    return INVOKERS.contains(callee.owner()) || RemoteCalls.isOfRestClient(model, callee);
+    return INVOKERS.matcher(callee.owner()).matches() || RemoteCalls.isOfRestClient(model, callee);
   }
 
   /**

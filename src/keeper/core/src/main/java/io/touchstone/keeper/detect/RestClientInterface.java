@@ -7,8 +7,7 @@ import com.sun.source.tree.LiteralTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Annotations;
 import io.touchstone.keeper.model.Declarations;
-import io.touchstone.keeper.model.Injection;
-import io.touchstone.keeper.model.Lifetime;
+import io.touchstone.keeper.model.Injections.Injection;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Scopes;
 import java.nio.file.Path;
@@ -109,7 +108,7 @@ public record RestClientInterface(
   /** Returns the first injection point in a class whose instances live for one request. */
   public Optional<Injection> brieflyHeld(Model model) {
     return injections(model).stream()
-        .filter(point -> model.lifetimes().of(point.holder()) == Lifetime.REQUEST)
+        .filter(point -> model.lifetimes().isBrief(point.holder()))
         .findFirst();
   }
 

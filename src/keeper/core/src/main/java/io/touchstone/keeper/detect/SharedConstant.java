@@ -30,11 +30,11 @@ final class SharedConstant {
         || use.escapes()
         || use.resource()
         || use.methods().contains("close")
-        || !creation.kind().uses().containsAll(use.methods())
+        || !use.methods().stream().allMatch(creation.kind()::leavesUnchanged)
         || !ConstantExpression.is(model, whole)
         || creation.isUnfinished()
         || use.closes().stream().anyMatch(SharedConstant::isAloneInBlock)
-        || EarlyUse.mayRunBeforeConstants(model, whole, outermost)
+        || EarlyUse.isImpossible(outermost)
         || type.isEmpty()
         || type.endsWith(".ws.rs.client.Client") && !SharedClient.releases(model, whole)) {
       return Fix.MANUAL;

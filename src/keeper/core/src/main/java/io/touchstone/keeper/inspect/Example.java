@@ -18,8 +18,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /** The code with which a rule is explained. */
 public final class Example {
@@ -28,45 +29,41 @@ public final class Example {
 
   /** What the classes of the examples import. */
   private static final String IMPORTS =
-      Stream.of(
-              "com.google.gson.Gson",
-              "jakarta.annotation.*",
-              "jakarta.ejb.*",
-              "jakarta.ejb.Lock",
-              "jakarta.ejb.LockType",
-              "jakarta.ejb.Singleton",
-              "jakarta.ejb.Stateless",
-              "jakarta.enterprise.context.*",
-              "jakarta.enterprise.inject.*",
-              "jakarta.enterprise.inject.spi.*",
-              "jakarta.inject.Inject",
-              "jakarta.json.*",
-              "jakarta.json.bind.*",
-              "jakarta.json.spi.*",
-              "jakarta.json.stream.*",
-              "jakarta.persistence.Entity",
-              "jakarta.persistence.EntityManager",
-              "jakarta.persistence.ManyToOne",
-              "jakarta.persistence.OneToMany",
-              "jakarta.persistence.PersistenceContext",
-              "jakarta.transaction.Transactional",
-              "jakarta.ws.rs.*",
-              "jakarta.ws.rs.client.*",
-              "jakarta.ws.rs.core.*",
-              "jakarta.xml.bind.JAXBContext",
-              "java.io.*",
-              "java.net.*",
-              "java.net.http.*",
-              "java.nio.file.Files",
-              "java.nio.file.Paths",
-              "java.util.*",
-              "java.util.concurrent.*",
-              "org.eclipse.microprofile.config.*",
-              "org.eclipse.microprofile.config.inject.*",
-              "org.eclipse.microprofile.rest.client.*",
-              "org.eclipse.microprofile.rest.client.inject.*")
-          .map(name -> "import " + name + ";")
-          .collect(Collectors.joining(" ", "package example; ", "\n"));
+      """
+      com.google.gson.Gson jakarta.ejb.Lock jakarta.ejb.LockType jakarta.ejb.Singleton
+      jakarta.enterprise.context.* jakarta.enterprise.inject.* jakarta.enterprise.inject.spi.*
+      jakarta.inject.Inject jakarta.json.* jakarta.json.bind.* jakarta.json.spi.*
+      jakarta.json.stream.* jakarta.persistence.Entity jakarta.persistence.EntityManager
+      jakarta.persistence.OneToMany jakarta.persistence.PersistenceContext
+      jakarta.transaction.Transactional jakarta.ws.rs.* jakarta.ws.rs.client.* jakarta.ws.rs.core.*
+      jakarta.xml.bind.JAXBContext java.io.* java.net.* java.net.http.* java.nio.file.Files
+      java.nio.file.Paths java.util.* java.util.concurrent.* org.eclipse.microprofile.config.*
+      org.eclipse.microprofile.config.inject.* org.eclipse.microprofile.rest.client.*
+      org.eclipse.microprofile.rest.client.inject.*
+      """
+          .strip()
+          .replaceAll("(\\S+)\\s*", "import $1; ");
+
+  /** What a snippet may use: the class that it is wrapped into, if it is not one itself. */
+  private static final String WRAPPER = "@ApplicationScoped public class Example {";
+
+  private static final String REST_OF_WRAPPER =
+      """
+        @PersistenceContext EntityManager manager;
+        @Inject @RestClient Stock stock;
+        Client client;
+      }
+      @RegisterRestClient @org.eclipse.microprofile.faulttolerance.Timeout interface Stock {
+        @GET String stock();
+        @GET @Path("{id}") String stock(@PathParam("id") long id);
+        @GET @Path("all") List<String> stocks(@QueryParam("ids") List<Long> ids);
+      }
+      @Entity class Item {
+        @OneToMany List<Item> parts;
+        long version;
+        List<Item> getParts() { return parts; }
+      }
+      """;
 
   private final Rule rule;
 
@@ -74,29 +71,26 @@ public final class Example {
     this.rule = rule;
   }
 
-  /** Returns a class with the form. */
+  /** Returns code with the form. */
   public String bad() {
     return rule.description().bad();
   }
 
-  /** Returns the same class without the form: the result of the fix, if the rule has one. */
+  /** Returns the same code without the form: the result of the fix, if the rule has one. */
   public String good() {
     return rule.description().good().isEmpty() ? fixed() : rule.description().good();
   }
 
-  /** Returns the lines of the bad class that are marked. */
+  /** Returns the lines of the bad code that are marked. */
   public Set<Integer> marked() {
-    String[] lines = bad().split("\n");
-    Set<Integer> marked = new TreeSet<>();
-    for (int i = 0; i < lines.length; i++) {
-      if (lines[i].endsWith(FINDING)) {
-        marked.add(i + 1);
-      }
-    }
-    return marked;
+    List<String> lines = bad().lines().toList();
+    return IntStream.range(0, lines.size())
+        .filter(i -> lines.get(i).endsWith(FINDING))
+        .mapToObj(i -> i + 1)
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** Returns the lines of a class that the rule reports. */
+  /** Returns the lines of some code that the rule reports. */
   public Set<Integer> reported(String code) {
     try (Program program = compiled(code)) {
       return detections(program).stream()
@@ -109,25 +103,37 @@ public final class Example {
     try (Program program = compiled(bad())) {
       FileEdit file = new FileEdit(program.units().get(0));
       detections(program).forEach(detection -> detection.fix().edit().accept(file));
-      return file.result().substring(IMPORTS.length()).replace(" " + FINDING, "");
+      String fixed = file.result().replace(" " + FINDING, "");
+      String body = fixed.substring(fixed.indexOf('\n') + 1);
+      return isSnippet(bad())
+          ? body.substring(0, body.length() - REST_OF_WRAPPER.length()).replaceAll("(?m)^  ", "")
+          : body;
     }
   }
 
+  private static boolean isSnippet(String code) {
+    return !Pattern.compile("(?m)^(public )?(final )?(class|interface) ").matcher(code).find();
+  }
+
   private static Program compiled(String code) {
+    String text =
+        isSnippet(code)
+            ? IMPORTS + WRAPPER + "\n" + code.replaceAll("(?m)^(?=.)", "  ") + REST_OF_WRAPPER
+            : IMPORTS + "\n" + code;
     Path file = Path.of("src", "main", "java", "example", "Example.java").toAbsolutePath();
     SourceFile source =
         new SourceFile(
             file,
             "Example.java",
             file.getParent().getParent(),
-            IMPORTS + code,
+            text,
             StandardCharsets.UTF_8,
             false);
     return new Attribution(List.of(), "").attribute(List.of(source), problem -> {}).get(0);
   }
 
   private List<Detection> detections(Program program) {
-    Model model = new Model(program, Path.of("").toAbsolutePath(), Configuration.EMPTY);
+    Model model = Model.of(program, Path.of("").toAbsolutePath(), Configuration.EMPTY);
     Optional<Timeouts> timeouts = Optional.of(Timeouts.parse("2s,10s"));
     return Rules.detect(Set.of(rule), model, timeouts, problem -> {});
   }

@@ -39,8 +39,7 @@ public final class Inspection {
   /** Inspects all files, several groups at the same time. */
   public Outcome run() throws IOException {
     List<SourceFile> files =
-        new SourceScan(
-                settings.directory(), settings.excluded()::contains, notes::problem, notes::unread)
+        new SourceScan(settings.directory(), settings.excluded(), notes::problem, notes::unread)
             .read();
     Configuration configuration = Configuration.read(settings.directory());
     ConfigurationChanges configured = new ConfigurationChanges(settings.directory());
@@ -102,7 +101,7 @@ public final class Inspection {
   }
 
   private List<Detection> detections(Program program, Configuration configuration) {
-    Model model = new Model(program, settings.directory(), configuration);
+    Model model = Model.of(program, settings.directory(), configuration);
     Suppressions suppressions = new Suppressions(model);
     List<Detection> found =
         Rules.detect(settings.rules(), model, settings.timeouts(), notes::problem).stream()

@@ -87,6 +87,16 @@ public final class Calls {
     return null;
   }
 
+  /** Returns the first parent that is neither a pair of parentheses nor a cast. */
+  public static TreePath user(TreePath expression) {
+    TreePath parent = expression.getParentPath();
+    while (parent.getLeaf().getKind() == Tree.Kind.PARENTHESIZED
+        || parent.getLeaf().getKind() == Tree.Kind.TYPE_CAST) {
+      parent = parent.getParentPath();
+    }
+    return parent;
+  }
+
   /** Returns the path of the expression on which a method is invoked; null if there is none. */
   public static TreePath receiver(TreePath invocation) {
     if (invocation.getLeaf() instanceof MethodInvocationTree call

@@ -68,6 +68,20 @@ public final class RuntimePlatform {
     return isQuarkus(Path.of(type.getCompilationUnit().getSourceFile().toUri()));
   }
 
+  /** Returns whether the class at this place is part of a server application. */
+  public boolean isServer(TreePath place) {
+    Path file = Path.of(place.getCompilationUnit().getSourceFile().toUri());
+    return isQuarkus(file) || hasCdi(file) || usesCdi(place);
+  }
+
+  private static boolean usesCdi(TreePath place) {
+    return place
+        .getCompilationUnit()
+        .getImports()
+        .toString()
+        .matches("(?s).*(javax|jakarta)\\.(enterprise|ejb|ws)\\..*");
+  }
+
   /** Returns whether CDI certainly manages the classes in the module of this file. */
   public boolean hasCdi(Path file) {
     String build =

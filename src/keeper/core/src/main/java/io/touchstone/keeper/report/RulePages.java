@@ -28,7 +28,7 @@ public final class RulePages {
 
   public RulePages(Gains gains) {
     this.gains = gains;
-    this.words = new TextReport(gains, HotSpots.NONE);
+    this.words = new TextReport(gains);
     this.labels = Labels.shipped();
   }
 

@@ -64,7 +64,7 @@ public final class SarifReport {
     JsonObjectBuilder driver =
         JSON.createObjectBuilder()
             .add("name", "keeper")
-            .add("version", Version.TEXT)
+            .add("version", version())
             .add("informationUri", PAGES)
             .add("rules", array(rules, this::descriptor));
     JsonObjectBuilder invocation =
@@ -90,6 +90,12 @@ public final class SarifReport {
     JsonArrayBuilder array = JSON.createArrayBuilder();
     items.forEach(item -> array.add(toJson.apply(item)));
     return array;
+  }
+
+  /** Returns the version that the build wrote into the jar. */
+  public static String version() {
+    String version = SarifReport.class.getPackage().getImplementationVersion();
+    return version == null ? "unknown" : version;
   }
 
   private static JsonObjectBuilder notification(String unread) {

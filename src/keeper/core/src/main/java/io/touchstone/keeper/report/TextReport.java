@@ -8,10 +8,7 @@ import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Severity;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -19,35 +16,24 @@ import java.util.stream.Collectors;
 public final class TextReport {
 
   private final Gains gains;
-  private final HotSpots hotSpots;
 
-  public TextReport(Gains gains, HotSpots hotSpots) {
+  public TextReport(Gains gains) {
     this.gains = gains;
-    this.hotSpots = hotSpots;
   }
 
-  /** Returns the whole report; the rules and places that cost most come first. */
+  /** Returns the whole report, by rule. */
   public String of(Outcome outcome) {
     StringBuilder text = new StringBuilder();
-    Map<Rule, List<Finding>> byRule =
-        outcome.findings().stream()
-            .collect(Collectors.groupingBy(Finding::rule, TreeMap::new, Collectors.toList()));
-    List<Map.Entry<Rule, List<Finding>>> groups = new ArrayList<>(byRule.entrySet());
-    groups.sort(Comparator.comparingDouble(group -> -hottest(group.getValue())));
-    groups.forEach(group -> append(text, group.getKey(), group.getValue()));
+    outcome.findings().stream()
+        .collect(Collectors.groupingBy(Finding::rule, TreeMap::new, Collectors.toList()))
+        .forEach((rule, findings) -> append(text, rule, findings));
     return text.append(summary(outcome)).toString();
-  }
-
-  private double hottest(List<Finding> findings) {
-    return findings.stream().mapToDouble(hotSpots::share).max().orElse(0);
   }
 
   private void append(StringBuilder text, Rule rule, List<Finding> findings) {
     text.append(heading(rule)).append("\n  ").append(plain(rule.description().why()));
     text.append("\n\n");
-    findings.stream()
-        .sorted(Comparator.comparingDouble(hotSpots::share).reversed())
-        .forEach(finding -> append(text, finding));
+    findings.forEach(finding -> append(text, finding));
     text.append('\n');
   }
 
@@ -82,7 +68,7 @@ public final class TextReport {
         .append(finding.path())
         .append(':')
         .append(finding.line())
-        .append(finding.cold() ? "  (cold: start-up or health check)" : "")
+        .append(finding.cold() ? "  (cold: health check)" : "")
         .append("\n      ")
         .append(finding.code())
         .append('\n');
@@ -94,7 +80,6 @@ public final class TextReport {
         .append("): ")
         .append(plain(finding.advice()))
         .append('\n');
-    hotSpots.note(finding).ifPresent(note -> text.append("      ").append(note).append('\n'));
   }
 
   private static String summary(Outcome outcome) {

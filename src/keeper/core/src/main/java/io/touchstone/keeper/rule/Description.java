@@ -45,12 +45,6 @@ public @interface Description {
   /** Known false and missed findings. */
   String limits() default "";
 
-  /**
-   * The methods whose stack frames reveal the form, as {@code binary.Class::method}; {@code
-   * jakarta} stands for {@code javax} too.
-   */
-  String[] frames() default {};
-
   /** A class with the form; each line that is found ends in {@code // finding}. */
   String bad();
 

@@ -28,43 +28,18 @@ import javax.lang.model.element.TypeElement;
             + " releases a dependent one.",
     instead = "`@Inject @RestClient` in a bean, or look it up once and keep it in a field",
     practice = "01",
-    frames = {
-      "org.jboss.resteasy.microprofile.client.RestClientDelegateBean::create",
-      "org.glassfish.jersey.microprofile.restclient.RestClientProducer::create",
-      "org.apache.cxf.microprofile.client.cdi.RestClientBean::create"
-    },
     bad =
         """
-        @ApplicationScoped
-        public class Stock {
-
-          String stock() {
-            return CDI.current().select(StockClient.class, RestClient.LITERAL).get().stock(); // finding
-          }
-        }
-
-        @RegisterRestClient
-        interface StockClient {
-          @GET
-          String stock();
+        String stock() {
+          return CDI.current().select(Stock.class, RestClient.LITERAL).get().stock(); // finding
         }
         """,
     good =
         """
-        @ApplicationScoped
-        public class Stock {
+        @Inject @RestClient Stock injected;
 
-          @Inject @RestClient StockClient client;
-
-          String stock() {
-            return client.stock();
-          }
-        }
-
-        @RegisterRestClient
-        interface StockClient {
-          @GET
-          String stock();
+        String stock() {
+          return injected.stock();
         }
         """)
 public final class CdiSelectRestClient extends Rule {

@@ -23,17 +23,10 @@ import java.util.List;
     fix = FixGrade.SAFE,
     conditions = JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,
-    frames = {"jakarta.json.Json::createObjectBuilder", "jakarta.json.Json::createArrayBuilder"},
     bad =
         """
-        @Path("/carts")
-        @ApplicationScoped
-        public class Carts {
-
-          @GET
-          public JsonObject cart() {
-            return Json.createObjectBuilder().add("items", 2).build(); // finding
-          }
+        JsonObject cart() {
+          return Json.createObjectBuilder().add("items", 2).build(); // finding
         }
         """)
 public final class JsonBuilder extends JsonLookupRule {

@@ -46,22 +46,12 @@ import javax.lang.model.element.ElementKind;
             + " such as `Map.of`. A map that is filled before is reported, not fixed. "
             + JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,
-    frames = {
-      "jakarta.json.Json::createBuilderFactory",
-      "jakarta.json.Json::createReaderFactory",
-      "jakarta.json.Json::createParserFactory",
-      "jakarta.json.Json::createWriterFactory",
-      "jakarta.json.Json::createGeneratorFactory"
-    },
     bad =
         """
-        public class Prices {
-
-          void write(JsonObject price, OutputStream out) {
-            Json.createWriterFactory(Map.of(JsonGenerator.PRETTY_PRINTING, true)) // finding
-                .createWriter(out)
-                .writeObject(price);
-          }
+        void write(JsonObject price, OutputStream out) {
+          Json.createWriterFactory(Map.of(JsonGenerator.PRETTY_PRINTING, true)) // finding
+              .createWriter(out)
+              .writeObject(price);
         }
         """)
 public final class JsonFactoryPerCall extends Rule {
@@ -99,7 +89,7 @@ public final class JsonFactoryPerCall extends Rule {
 
   private static Fix fix(Model model, TreePath call, String method) {
     ClassTree outermost = Declarations.outermost(call);
-    if (EarlyUse.mayRunBeforeConstants(model, call, outermost)) {
+    if (EarlyUse.isImpossible(outermost)) {
       return Fix.MANUAL;
     }
     SourceUnit unit = model.unit(call);

@@ -23,15 +23,11 @@ import java.util.List;
     fix = FixGrade.SAFE,
     conditions = JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,
-    frames = {"jakarta.json.Json::createReader", "jakarta.json.Json::createParser"},
     bad =
         """
-        public class Prices {
-
-          JsonObject read(InputStream in) {
-            try (JsonReader reader = Json.createReader(in)) { // finding
-              return reader.readObject();
-            }
+        JsonObject read(InputStream in) {
+          try (JsonReader reader = Json.createReader(in)) { // finding
+            return reader.readObject();
           }
         }
         """)

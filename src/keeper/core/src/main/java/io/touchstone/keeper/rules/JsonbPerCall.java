@@ -8,8 +8,6 @@ import io.touchstone.keeper.detect.CreationRule;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Rule;
-import java.util.List;
-import java.util.Set;
 
 /** Instances of {@code Jsonb}. */
 @AutoService(Rule.class)
@@ -26,31 +24,21 @@ import java.util.Set;
     variant = "tuned",
     fix = FixGrade.SAFE,
     conditions = "SHARING",
-    frames = {
-      "jakarta.json.bind.JsonbBuilder::create",
-      "jakarta.json.bind.JsonbBuilder::newBuilder",
-      "org.eclipse.yasson.JsonBindingBuilder::build",
-      "org.apache.johnzon.jsonb.JohnzonBuilder::build"
-    },
     bad =
         """
-        public class Prices {
-
-          String json(Object price) {
-            return JsonbBuilder.create().toJson(price); // finding
-          }
+        String json(Object price) {
+          return JsonbBuilder.create().toJson(price); // finding
         }
         """)
 public final class JsonbPerCall extends CreationRule {
 
   public JsonbPerCall() {
     super(
-        new CreationKind(
+        CreationKind.of(
+            FixGrade.SAFE,
             "a Jsonb",
-            Set.of("jakarta.json.bind.JsonbBuilder"),
-            Set.of("create", "newBuilder"),
-            Set.of("toJson", "fromJson"),
-            List.of("JSONB"),
-            FixGrade.SAFE));
+            "jakarta\\.json\\.bind\\.JsonbBuilder#(create|newBuilder)",
+            "toJson|fromJson",
+            "JSONB"));
   }
 }

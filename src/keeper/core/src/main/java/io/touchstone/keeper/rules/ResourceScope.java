@@ -12,7 +12,6 @@ import io.touchstone.keeper.detect.Statelessness.Proof;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Declarations;
-import io.touchstone.keeper.model.Lifetime;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Scopes;
 import io.touchstone.keeper.rule.Description;
@@ -78,7 +77,7 @@ public final class ResourceScope extends Rule {
         && model.scopes().isResource(type)
         && !type.getModifiers().contains(Modifier.ABSTRACT)
         && model.scopes().declared(type).map(Scopes.REQUEST::equals).orElse(true)
-        && model.lifetimes().of(type) == Lifetime.REQUEST;
+        && model.lifetimes().isBrief(type);
   }
 
   private static boolean isManaged(Model model, TreePath path, TypeElement type) {

@@ -19,7 +19,7 @@ import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Annotations;
 import io.touchstone.keeper.model.Calls;
-import io.touchstone.keeper.model.Injection;
+import io.touchstone.keeper.model.Injections.Injection;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Scopes;
 import io.touchstone.keeper.rule.Description;
@@ -59,11 +59,6 @@ import javax.lang.model.type.DeclaredType;
         "The scope is the configured one (`<configKey>/mp-rest/scope`), otherwise the annotated"
             + " one, otherwise the runtime's default: application-scoped on Quarkus, dependent"
             + " elsewhere. A dependent client is no finding if only long-lived beans hold it.",
-    frames = {
-      "org.jboss.resteasy.microprofile.client.RestClientDelegateBean::create",
-      "org.glassfish.jersey.microprofile.restclient.RestClientProducer::create",
-      "org.apache.cxf.microprofile.client.cdi.RestClientBean::create"
-    },
     bad =
         """
         @RequestScoped

@@ -36,30 +36,14 @@ import java.util.Set;
     limits = "A table that stays small by nature is reported too: suppress the rule there.",
     bad =
         """
-        @ApplicationScoped
-        public class Items {
-
-          @PersistenceContext EntityManager manager;
-
-          List<?> all() {
-            return manager.createQuery("SELECT i FROM Item i").getResultList(); // finding
-          }
+        List<?> all() {
+          return manager.createQuery("SELECT i FROM Item i").getResultList(); // finding
         }
         """,
     good =
         """
-        @ApplicationScoped
-        public class Items {
-
-          @PersistenceContext EntityManager manager;
-
-          List<?> pageAfter(long last) {
-            return manager
-                .createQuery("SELECT i FROM Item i WHERE i.id > :last ORDER BY i.id")
-                .setParameter("last", last)
-                .setMaxResults(20)
-                .getResultList();
-          }
+        List<?> first() {
+          return manager.createQuery("SELECT i FROM Item i ORDER BY i.id").setMaxResults(20).getResultList();
         }
         """)
 public final class UnpagedList extends Rule {

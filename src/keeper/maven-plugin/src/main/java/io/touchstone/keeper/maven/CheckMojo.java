@@ -5,7 +5,6 @@ package io.touchstone.keeper.maven;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.report.Baseline;
-import io.touchstone.keeper.report.HotSpots;
 import io.touchstone.keeper.report.SarifReport;
 import io.touchstone.keeper.report.Severities;
 import io.touchstone.keeper.report.TextReport;
@@ -46,7 +45,7 @@ public final class CheckMojo extends KeeperMojo {
           "keeper.fail-on is error, warning, note or none, not '" + failOn + "'");
     }
     Outcome outcome = inspect(Set.of());
-    new TextReport(gains(), HotSpots.NONE).of(outcome).lines().forEach(getLog()::info);
+    new TextReport(gains()).of(outcome).lines().forEach(getLog()::info);
     Severities severities = projectFile().severities();
     if (sarif != null) {
       new SarifReport(pages(), severities).write(outcome, sarif.toPath());

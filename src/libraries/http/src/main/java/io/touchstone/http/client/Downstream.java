@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  * A service that this one calls. Records every call and limits concurrent ones, so that a slow
  * service does not occupy all request threads.
  */
-public final class Downstream implements AutoCloseable {
+public final class Downstream {
 
   /**
    * Size of a Jakarta REST client's connection pool. Further calls would wait without a timeout.
@@ -22,7 +22,7 @@ public final class Downstream implements AutoCloseable {
   public static final int CLIENT_CONNECTIONS = 50;
 
   private final String name;
-  private final CallRecorder recorder;
+  private final CallOutcome.Recorder recorder;
 
   /** A call has a permit until the client has returned, even if nobody waits for it any more. */
   private final Semaphore permits;
@@ -33,7 +33,7 @@ public final class Downstream implements AutoCloseable {
    * @param name the service's name in problem details
    * @param maxConcurrentCalls further calls fail immediately with 503
    */
-  public Downstream(String name, int maxConcurrentCalls, CallRecorder recorder) {
+  public Downstream(String name, int maxConcurrentCalls, CallOutcome.Recorder recorder) {
     this(name, maxConcurrentCalls, recorder, Optional.empty());
   }
 
@@ -44,12 +44,15 @@ public final class Downstream implements AutoCloseable {
    *     received; headers that arrive byte by byte are not limited
    */
   public Downstream(
-      String name, int maxConcurrentCalls, CallRecorder recorder, long responseMillis) {
+      String name, int maxConcurrentCalls, CallOutcome.Recorder recorder, long responseMillis) {
     this(name, maxConcurrentCalls, recorder, Optional.of(new TimedCalls(name, responseMillis)));
   }
 
   private Downstream(
-      String name, int maxConcurrentCalls, CallRecorder recorder, Optional<TimedCalls> timedCalls) {
+      String name,
+      int maxConcurrentCalls,
+      CallOutcome.Recorder recorder,
+      Optional<TimedCalls> timedCalls) {
     this.name = name;
     this.permits = new Semaphore(maxConcurrentCalls);
     this.recorder = recorder;
@@ -83,7 +86,7 @@ public final class Downstream implements AutoCloseable {
           if (response.status() >= 500) {
             throw problemOf(response);
           }
-          return RelayedResponse.of(response);
+          return response.relayed();
         });
   }
 
@@ -142,11 +145,5 @@ public final class Downstream implements AutoCloseable {
           response.status(), response.header("Retry-After"), response.body());
     }
     return ProblemException.badGateway(name);
-  }
-
-  /** Abandons the calls in progress. */
-  @Override
-  public void close() {
-    timedCalls.ifPresent(TimedCalls::close);
   }
 }

@@ -2,14 +2,34 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.client;
 
-import io.touchstone.http.metrics.ApplicationMetrics;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import org.eclipse.microprofile.metrics.Metadata;
+import org.eclipse.microprofile.metrics.MetricRegistry;
+import org.eclipse.microprofile.metrics.Tag;
+import org.eclipse.microprofile.metrics.Timer;
 
-/** Creates {@link Downstream} instances that record their calls as metrics. */
-@ApplicationScoped
+/**
+ * Creates {@link Downstream} instances that record their calls as the timers {@code
+ * downstream_calls}, one for each service and outcome.
+ */
+@Dependent
 public class DownstreamFactory {
-  @Inject ApplicationMetrics metrics;
+  private static final Metadata METADATA =
+      Metadata.builder()
+          .withName("downstream_calls")
+          .withDescription("Calls to another service, by outcome")
+          .build();
+
+  private final MetricRegistry metrics;
+
+  @Inject
+  public DownstreamFactory(MetricRegistry metrics) {
+    this.metrics = metrics;
+  }
 
   /**
    * Creates an instance with its own limit. To share a limit, share the instance.
@@ -18,16 +38,25 @@ public class DownstreamFactory {
    * @param maxConcurrentCalls further calls fail immediately with 503
    */
   public Downstream create(String name, int maxConcurrentCalls) {
-    return new Downstream(name, maxConcurrentCalls, new CallTimers(metrics.registry(), name));
+    return new Downstream(name, maxConcurrentCalls, recorder(name));
   }
 
   /**
    * Creates an instance that also limits the time of whole responses.
    *
-   * @param responseMillis as in {@link Downstream#Downstream(String, int, CallRecorder, long)}
+   * @param responseMillis as in {@link Downstream#Downstream(String, int, CallOutcome.Recorder,
+   *     long)}
    */
   public Downstream create(String name, int maxConcurrentCalls, long responseMillis) {
-    return new Downstream(
-        name, maxConcurrentCalls, new CallTimers(metrics.registry(), name), responseMillis);
+    return new Downstream(name, maxConcurrentCalls, recorder(name), responseMillis);
+  }
+
+  private CallOutcome.Recorder recorder(String service) {
+    Map<CallOutcome, Timer> timers = new EnumMap<>(CallOutcome.class);
+    for (CallOutcome outcome : CallOutcome.values()) {
+      Tag label = new Tag("outcome", outcome.label());
+      timers.put(outcome, metrics.timer(METADATA, new Tag("service", service), label));
+    }
+    return (outcome, nanos) -> timers.get(outcome).update(Duration.ofNanos(nanos));
   }
 }

@@ -4,10 +4,10 @@ package io.touchstone.http.client;
 
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
@@ -20,25 +20,15 @@ import java.util.function.Supplier;
  * <p>Sends a request in the thread of its caller, which has the trace and the ID of the request.
  * Another thread reads and closes the response, because nothing ends a read in progress: its caller
  * can only stop waiting for it. That thread remains until the client returns.
+ *
+ * @param service the name of the called service
+ * @param limitMillis milliseconds from the start of a call until its response has been received
  */
-final class TimedCalls implements AutoCloseable {
+record TimedCalls(String service, long limitMillis) {
+  private static final Executor READERS = Executors.newCachedThreadPool(TimedCalls::thread);
 
-  private final String service;
-  private final long limitMillis;
-  private final ExecutorService readers;
-
-  /**
-   * @param service the name of the called service
-   * @param limitMillis milliseconds from the start of a call until its response has been received
-   */
-  TimedCalls(String service, long limitMillis) {
-    this.service = service;
-    this.limitMillis = limitMillis;
-    this.readers = Executors.newCachedThreadPool(this::thread);
-  }
-
-  private Thread thread(Runnable reads) {
-    Thread thread = new Thread(reads, "response of " + service);
+  private static Thread thread(Runnable reads) {
+    Thread thread = new Thread(reads, "response reader");
     thread.setDaemon(true);
     return thread;
   }
@@ -51,9 +41,18 @@ final class TimedCalls implements AutoCloseable {
    */
   ServiceResponse send(Supplier<Response> call, Runnable completed) {
     long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(limitMillis);
-    Future<ServiceResponse> response = start(call, completed);
+    CompletableFuture<ServiceResponse> body = null;
     try {
-      return response.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+      Response response = call.get();
+      body = CompletableFuture.supplyAsync(() -> ServiceResponse.of(response), READERS);
+      body.whenComplete((read, failed) -> completed.run());
+    } finally {
+      if (body == null) {
+        completed.run();
+      }
+    }
+    try {
+      return body.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
     } catch (ExecutionException failed) {
       throw new ProcessingException(failed.getCause());
     } catch (TimeoutException late) {
@@ -62,45 +61,5 @@ final class TimedCalls implements AutoCloseable {
       Thread.currentThread().interrupt();
       throw new ProcessingException("Interrupted while waiting for " + service, interrupted);
     }
-  }
-
-  private Future<ServiceResponse> start(Supplier<Response> call, Runnable completed) {
-    boolean reading = false;
-    try {
-      Future<ServiceResponse> read = submit(call.get(), completed);
-      reading = true;
-      return read;
-    } finally {
-      if (!reading) {
-        completed.run();
-      }
-    }
-  }
-
-  private Future<ServiceResponse> submit(Response response, Runnable completed) {
-    boolean reading = false;
-    try {
-      Future<ServiceResponse> read = readers.submit(() -> read(response, completed));
-      reading = true;
-      return read;
-    } finally {
-      if (!reading) {
-        response.close();
-      }
-    }
-  }
-
-  private static ServiceResponse read(Response response, Runnable completed) {
-    try {
-      return ServiceResponse.of(response);
-    } finally {
-      completed.run();
-    }
-  }
-
-  /** Abandons the calls in progress. */
-  @Override
-  public void close() {
-    readers.shutdownNow();
   }
 }

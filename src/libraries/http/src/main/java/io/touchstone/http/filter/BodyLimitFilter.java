@@ -3,18 +3,22 @@
 package io.touchstone.http.filter;
 
 import io.touchstone.http.problem.Problem;
-import io.touchstone.http.problem.ServletProblem;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 
 /**
  * Rejects bodies of more than 256 KiB: immediately if Content-Length says so, otherwise when
- * reading reaches the limit. Also limits the time that a body may take.
+ * reading reaches the limit. Also limits the time that the bodies of a request and of its response
+ * may take.
  */
 class BodyLimitFilter extends HttpFilter {
   static final int MAX_BYTES = 256 * 1024;
@@ -27,12 +31,43 @@ class BodyLimitFilter extends HttpFilter {
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     if (request.getContentLengthLong() > MAX_BYTES) {
-      ServletProblem.send(Problem.of(Response.Status.REQUEST_ENTITY_TOO_LARGE, DETAIL), response);
-    } else if (request.getContentLengthLong() > 0
-        || request.getHeader("Transfer-Encoding") != null) {
-      chain.doFilter(new LimitedRequest(request), response);
-    } else {
-      chain.doFilter(request, response);
+      Problem.of(Response.Status.REQUEST_ENTITY_TOO_LARGE, DETAIL).send(response);
+      return;
+    }
+    boolean hasBody =
+        request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null;
+    chain.doFilter(hasBody ? new LimitedRequest(request) : request, new TimedResponse(response));
+  }
+
+  private static final class LimitedRequest extends HttpServletRequestWrapper {
+    private ServletInputStream body;
+
+    LimitedRequest(HttpServletRequest request) {
+      super(request);
+    }
+
+    @Override
+    public ServletInputStream getInputStream() throws IOException {
+      if (body == null) {
+        body = new LimitedBody(super.getInputStream(), MAX_BYTES, System::nanoTime);
+      }
+      return body;
+    }
+  }
+
+  private static final class TimedResponse extends HttpServletResponseWrapper {
+    private ServletOutputStream body;
+
+    TimedResponse(HttpServletResponse response) {
+      super(response);
+    }
+
+    @Override
+    public ServletOutputStream getOutputStream() throws IOException {
+      if (body == null) {
+        body = new TimedBody(super.getOutputStream(), System::nanoTime);
+      }
+      return body;
     }
   }
 }

@@ -8,6 +8,11 @@ import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /**
  * Closes each connection after its response while the server drains, so that clients move to other
@@ -15,21 +20,49 @@ import java.io.IOException;
  * stops, without knowing whether it may safely repeat it.
  */
 class DrainFilter extends HttpFilter {
+  static final long CHECK_INTERVAL = Duration.ofMillis(100).toNanos();
+
   private static final long serialVersionUID = 1;
 
-  private final transient Drain drain;
+  private final transient Path file;
+  private final transient LongSupplier clock;
+  private volatile long checkedAt;
+  private volatile boolean draining;
 
-  DrainFilter(Drain drain) {
-    this.drain = drain;
+  /**
+   * Deletes a file left by an earlier server process.
+   *
+   * @param file created before shutdown; its existence means that the server drains
+   * @param clock a monotonic clock in nanoseconds
+   */
+  DrainFilter(Path file, LongSupplier clock) {
+    this.file = file;
+    this.clock = clock;
+    this.checkedAt = clock.getAsLong();
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException failed) {
+      throw new UncheckedIOException("cannot delete " + file, failed);
+    }
   }
 
   @Override
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    if (drain.isStarted()) {
+    if (isDraining()) {
       response.setHeader("Connection", "close");
     }
     chain.doFilter(request, response);
+  }
+
+  /** Returns whether draining has started; checks the file at most ten times a second. */
+  boolean isDraining() {
+    long now = clock.getAsLong();
+    if (now - checkedAt >= CHECK_INTERVAL) {
+      checkedAt = now;
+      draining = Files.exists(file);
+    }
+    return draining;
   }
 }

@@ -3,7 +3,6 @@
 package io.touchstone.http.filter;
 
 import io.touchstone.http.problem.Problem;
-import io.touchstone.http.problem.ServletProblem;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
@@ -21,7 +20,7 @@ class ErrorPage extends HttpServlet {
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
     Object status = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
-    ServletProblem.send(status == null ? unknown() : raised((Integer) status), response);
+    (status == null ? unknown() : raised((Integer) status)).send(response);
   }
 
   private static Problem unknown() {

@@ -26,9 +26,11 @@ class RequestContextFilter extends HttpFilter {
     response.setHeader(RequestId.HEADER, id);
     RequestId.set(id);
     ClientNetwork.set(request);
+    WaitBudget.beginRequest();
     try {
-      WaitBudget.<IOException, ServletException>ofRequest(() -> chain.doFilter(request, response));
+      chain.doFilter(request, response);
     } finally {
+      WaitBudget.endRequest();
       RequestId.clear();
       ClientNetwork.clear();
     }

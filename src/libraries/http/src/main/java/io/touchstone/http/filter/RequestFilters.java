@@ -38,16 +38,12 @@ public class RequestFilters implements ServletContextListener {
     List<Filter> filters = new ArrayList<>();
     ConfigProvider.getConfig()
         .getOptionalValue("drain.file", String.class)
-        .map(file -> new Drain(Path.of(file), System::nanoTime))
-        .ifPresent(drain -> filters.add(new DrainFilter(drain)));
+        .ifPresent(file -> filters.add(new DrainFilter(Path.of(file), System::nanoTime)));
     filters.add(new RequestContextFilter());
     filters.add(create(context, ResponseMetricsFilter.class));
     filters.add(create(context, LoadSheddingFilter.class));
-    filters.add(new HostFilter());
-    filters.add(new TransferCodingFilter());
-    filters.add(new HttpUpgradeFilter());
+    filters.add(new RequestValidationFilter());
     filters.add(new BodyLimitFilter());
-    filters.add(new ResponseTimeLimitFilter());
     return filters;
   }
 

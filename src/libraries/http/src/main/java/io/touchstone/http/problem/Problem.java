@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.problem;
 
+import io.touchstone.http.response.ServletResponses;
 import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
@@ -60,5 +63,10 @@ public record Problem(int status, String title, String detail, List<FieldError> 
         .type(TYPE)
         .header("Cache-Control", "no-store")
         .entity(toJson().toString());
+  }
+
+  /** Sends this problem from a servlet or filter, with the headers that were set before. */
+  public void send(HttpServletResponse response) throws IOException {
+    ServletResponses.send(toResponse().build(), response);
   }
 }

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.problem;
 
+import io.touchstone.http.response.ServletResponses;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 
 /**
  * A problem that tells a client to retry later, for use in servlet filters. Its body is rendered
@@ -20,7 +22,7 @@ public final class RetryLaterProblem {
    */
   public RetryLaterProblem(Response.StatusType status, String detail) {
     this.status = status.getStatusCode();
-    this.body = ServletProblem.bytes(Problem.of(status, detail));
+    this.body = Problem.of(status, detail).toJson().toString().getBytes(StandardCharsets.UTF_8);
   }
 
   /**
@@ -29,7 +31,9 @@ public final class RetryLaterProblem {
    * @param seconds the value of Retry-After
    */
   public void send(long seconds, HttpServletResponse response) throws IOException {
+    response.setStatus(status);
     response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(seconds));
-    ServletProblem.send(status, body, response);
+    response.setHeader("Cache-Control", "no-store");
+    ServletResponses.send(Problem.MEDIA_TYPE, body, response);
   }
 }

@@ -32,25 +32,13 @@ public record WaitBudget(String resource, long millis) {
     }
   }
 
-  /** Runs work as one request. */
-  public static <X extends Exception, Y extends Exception> void ofRequest(Work<X, Y> work)
-      throws X, Y {
+  /** Starts to add up the waits of this thread. */
+  public static void beginRequest() {
     WAITED.set(new HashMap<>(4));
-    try {
-      work.run();
-    } finally {
-      WAITED.remove();
-    }
   }
 
-  /**
-   * The work of a request.
-   *
-   * @param <X> an exception that it throws
-   * @param <Y> another exception that it throws
-   */
-  @FunctionalInterface
-  public interface Work<X extends Exception, Y extends Exception> {
-    void run() throws X, Y;
+  /** Forgets them. */
+  public static void endRequest() {
+    WAITED.remove();
   }
 }

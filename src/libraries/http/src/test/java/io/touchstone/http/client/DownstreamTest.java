@@ -53,8 +53,8 @@ class DownstreamTest {
   @Test
   void abandonedCallsCountAgainstTheLimit() throws IOException {
     Client client = ClientBuilder.newClient();
-    try (ScriptedServer slow = new ScriptedServer(ScriptedServer.drip(ENDLESS, "x"));
-        Downstream limited = new Downstream("service", 1, (outcome, nanos) -> {}, 500)) {
+    Downstream limited = new Downstream("service", 1, (outcome, nanos) -> {}, 500);
+    try (ScriptedServer slow = new ScriptedServer(ScriptedServer.drip(ENDLESS, "x"))) {
       for (int i = 0; i < 2; i++) {
         assertUnavailable(limited, () -> client.target(slow.uri()).request().get());
       }

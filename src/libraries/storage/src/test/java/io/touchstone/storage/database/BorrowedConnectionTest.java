@@ -43,15 +43,14 @@ class BorrowedConnectionTest {
   @Test
   void aRequestThatHasWaitedLongEnoughGetsNoFurtherConnection() {
     Database database = new Database(proxy(DataSource.class, BorrowedConnectionTest::slowly));
-    WaitBudget.ofRequest(
-        () -> {
-          database.read(statements -> "read");
-          DatabaseException rejected =
-              assertThrows(
-                  DatabaseException.class, () -> database.read(statements -> "read again"));
-          assertTrue(rejected.isOutage());
-        });
-    WaitBudget.ofRequest(() -> database.read(statements -> "read by the next request"));
+    WaitBudget.beginRequest();
+    database.read(statements -> "read");
+    DatabaseException rejected =
+        assertThrows(DatabaseException.class, () -> database.read(statements -> "read again"));
+    assertTrue(rejected.isOutage());
+    WaitBudget.beginRequest();
+    database.read(statements -> "read by the next request");
+    WaitBudget.endRequest();
     database.read(statements -> "read by no request");
   }
 
