@@ -151,7 +151,7 @@ final class Options {
     if (!metrics.isEmpty() && base == null) {
       throw wrong("--metrics needs --base, the address of the running system");
     }
-    if (base != null && !RemoteServer.isHttp(base)) {
+    if (base != null && !isHttp(base)) {
       throw wrong("--base must be an http or https address, not " + base);
     }
     Catalog all = all();
@@ -225,15 +225,21 @@ final class Options {
     return new ParameterException(command.commandLine(), message);
   }
 
+  private static boolean isHttp(URI uri) {
+    return ("http".equals(uri.getScheme()) || "https".equals(uri.getScheme()))
+        && uri.getHost() != null;
+  }
+
   private static final class RemoteServerConverter implements ITypeConverter<RemoteServer> {
 
     @Override
     public RemoteServer convert(String text) {
-      try {
-        return RemoteServer.parse(text);
-      } catch (IllegalArgumentException wrong) {
-        throw new TypeConversionException(wrong.getMessage());
+      int sign = text.indexOf('=');
+      URI address = URI.create(text.substring(sign + 1));
+      if (sign < 1 || !isHttp(address)) {
+        throw new TypeConversionException(text + " is not SERVICE=URI");
       }
+      return new RemoteServer(text.substring(0, sign), address);
     }
   }
 }
