@@ -45,6 +45,14 @@ class ComposeFileIT {
     }
   }
 
+  @Test
+  void theManagementPortOfTheGatewayIsNotPublished() {
+    JsonNode gateway = services.path("gateway");
+    assertEquals("on", gateway.at("/environment/MANAGEMENT").asString());
+    assertEquals(1, gateway.path("ports").size());
+    assertTrue(gateway.at("/ports/0").asString().endsWith(":9080"));
+  }
+
   private Process startRedis(int port) throws IOException {
     List<String> command = new ArrayList<>();
     services.at("/redis/command").forEach(word -> command.add(word.asString()));

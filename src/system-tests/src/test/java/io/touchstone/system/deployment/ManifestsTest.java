@@ -71,6 +71,23 @@ class ManifestsTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"scaled", "operator", "tls", "cloudnativepg", "ingress"})
+  void noServicePublishesTheManagementPort(String overlay) throws Exception {
+    manifests.createCertificates();
+    Manifests resources = manifests.render("overlays/" + overlay);
+    int servers = 0;
+    for (JsonNode resource : resources.resources()) {
+      if (resource.path("kind").asString().equals("Service")) {
+        assertFalse(resource.toString().contains("9090"), resource::toString);
+        assertFalse(resource.toString().contains("management"), resource::toString);
+      } else if (resource.toString().contains("{\"name\":\"MANAGEMENT\",\"value\":\"on\"}")) {
+        servers++;
+      }
+    }
+    assertEquals(SERVERS.size(), servers);
+  }
+
   /** Otherwise, all clients share the limits of one address. */
   @ParameterizedTest
   @ValueSource(strings = {"scaled", "operator", "tls", "cloudnativepg", "ingress"})

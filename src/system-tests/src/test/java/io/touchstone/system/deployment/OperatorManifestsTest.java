@@ -58,10 +58,11 @@ class OperatorManifestsTest {
 
   @Test
   void serversHaveTheSameProbes() {
-    int port = container().at("/ports/0/containerPort").asInt();
+    Map<String, JsonNode> ports = byName(container().path("ports"));
     for (String probe : List.of("startup", "readiness", "liveness")) {
       ObjectNode expected = (ObjectNode) container().path(probe + "Probe");
-      ((ObjectNode) expected.path("httpGet")).put("port", port);
+      ObjectNode request = (ObjectNode) expected.path("httpGet");
+      request.set("port", ports.get(request.path("port").asString()).path("containerPort"));
       assertEquals(expected, application().path("probes").path(probe));
     }
   }
