@@ -40,6 +40,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -68,16 +69,15 @@ public record AccessResource(
   @APIResponse(responseCode = "200", ref = "DocumentUsers")
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response users(@BeanParam ResourceRequest request) {
-    CachePolicy caching = accessOf(request).caching();
     List<Grant> users =
-        grants.all(request.id()).stream().filter(grant -> !grant.forEveryone()).toList();
+        visible(request, accessOf(request)).stream().filter(grant -> !grant.forEveryone()).toList();
     Map<Long, UserReference> names = directory.byId(Set.copyOf(Grant.userIds(users)));
     VersionDigest version = digest(users);
     users.forEach(
         user ->
             version.add(names.containsKey(user.userId()) ? names.get(user.userId()).name() : ""));
     return request
-        .select(caching, version.text())
+        .select(CachePolicy.PERSONAL, version.text())
         .read(format -> representation.users(request.id(), users, names, format))
         .toResponse();
   }
@@ -87,8 +87,9 @@ public record AccessResource(
   @Operation(summary = "Lists all access to a document and the caller's own role")
   @APIResponse(responseCode = "200", ref = "AccessList")
   public Response access(@BeanParam ResourceRequest request) {
-    Role role = accessOf(request).best();
-    List<Grant> all = grants.all(request.id());
+    CallerAccess access = accessOf(request);
+    Role role = access.best();
+    List<Grant> all = visible(request, access);
     return request
         .select(CachePolicy.PERSONAL, digest(all).add(role.label()).text())
         .read(format -> representation.all(request.id(), all, role, format))
@@ -108,10 +109,10 @@ public record AccessResource(
   public Response one(
       @BeanParam ResourceRequest request, @Parameter(ref = "User") @PathParam("user") String user) {
     long userId = Grant.userId(user);
-    CachePolicy caching = accessOf(request).caching();
-    Grant grant = find(request.id(), userId);
+    CallerAccess access = accessOf(request);
+    Grant grant = find(request.id(), userId, found -> found.isVisibleTo(access));
     return request
-        .select(caching, grant.version())
+        .select(CachePolicy.PERSONAL, grant.version())
         .read(format -> representation.one(grant, format))
         .toResponse();
   }
@@ -120,18 +121,24 @@ public record AccessResource(
     return documents.find(request.id(), request.caller(), Role.VIEWER).access();
   }
 
+  private List<Grant> visible(ResourceRequest request, CallerAccess access) {
+    return grants.all(request.id()).stream().filter(grant -> grant.isVisibleTo(access)).toList();
+  }
+
   /**
    * Returns the access of one user.
    *
-   * @throws ProblemException 404 if this user has no access of their own
+   * @throws ProblemException 404 if this user has no access of their own, or the caller may not see
+   *     it
    */
-  private Grant find(UUID document, long userId) {
+  private Grant find(UUID document, long userId, Predicate<Grant> visible) {
     return grants
         .find(document, userId)
+        .filter(visible)
         .orElseThrow(
             () ->
                 ProblemException.notFound(
-                    "This document is not shared with this user individually."));
+                    "This document is not shared with this user, or you may not see it."));
   }
 
   @PUT
@@ -180,7 +187,7 @@ public record AccessResource(
     Caller caller = request.caller();
     Role needed = caller.signedIn() && caller.id() == userId ? Role.VIEWER : Role.OWNER;
     requireChangeable(request, userId, needed);
-    Grant known = find(request.id(), userId);
+    Grant known = find(request.id(), userId, found -> true);
     request.requireMatch(known.version());
     editor.remove(caller, known, needed);
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.access.entity;
 
+import io.touchstone.documents.document.entity.CallerAccess;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
@@ -39,6 +40,11 @@ public record Grant(UUID document, long userId, Role role, long revision) {
   /** Returns the ids of the users who have individual grants. */
   public static List<Long> userIds(List<Grant> grants) {
     return grants.stream().filter(grant -> !grant.forEveryone()).map(Grant::userId).toList();
+  }
+
+  /** Publishing a document does not publish with whom it is shared, except for its owners. */
+  public boolean isVisibleTo(CallerAccess caller) {
+    return forEveryone() || role == Role.OWNER || caller.role() != Role.NONE;
   }
 
   /** Includes the role, because revisions restart at 1 if a user is removed and added again. */

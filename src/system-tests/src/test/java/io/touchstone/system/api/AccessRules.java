@@ -20,18 +20,18 @@ final class AccessRules {
   private final List<String> actors = rows.get("needs");
 
   int expected(ApiOperation operation, Actor actor, Target target) {
-    String status =
-        rows.get(operation.needs()).get(actors.indexOf(column(operation, actor, target)));
-    if (actor == Actor.ANONYMOUS && target == Target.PUBLISHED && mustSignIn(operation, status)) {
+    boolean published = target == Target.PUBLISHED && isPublished(operation);
+    Actor column = target == Target.PUBLISHED && !published ? actor : target.seenAs(actor);
+    String status = rows.get(operation.needs()).get(actors.indexOf(column.label()));
+    if (actor == Actor.ANONYMOUS && published && mustSignIn(operation, status)) {
       return UNAUTHORIZED;
     }
     return status.equals(DONE) ? operation.done() : Integer.parseInt(status);
   }
 
-  /** Publishing a document does not publish its invitations. */
-  private static String column(ApiOperation operation, Actor actor, Target target) {
-    boolean published = target == Target.PUBLISHED && operation.path().startsWith("/invitations");
-    return published ? actor.label() : target.seenAs(actor).label();
+  /** Publishing a document publishes neither its invitations nor with whom it is shared. */
+  private static boolean isPublished(ApiOperation operation) {
+    return !operation.path().startsWith("/invitations") && !operation.needs().equals("member");
   }
 
   /** Anonymous callers are asked to sign in before anything is forbidden or created. */

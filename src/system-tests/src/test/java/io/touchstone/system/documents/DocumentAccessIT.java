@@ -6,6 +6,7 @@ import static io.touchstone.system.ProblemSpec.problem;
 import static io.touchstone.testing.user.ApiUser.HAL;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsInAnyOrder;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.hasItem;
@@ -83,7 +84,20 @@ class DocumentAccessIT {
     Response users = anonymous.get(list.path("users"));
     users.then().statusCode(200).body("users.uri", hasItem(friend.uri()));
     users.then().body("users.login", everyItem(nullValue()));
-    anonymous.get(document + "/users/access").then().body("role", equalTo("viewer"));
+  }
+
+  @Test
+  void publishingADocumentPublishesItsOwnersOnly() {
+    owner.share(document, friend, "editor");
+    owner.publish(document);
+    Response list = anonymous.get(document + "/users/access");
+    list.then().statusCode(200).body("role", equalTo("viewer"));
+    list.then().body("access.role", containsInAnyOrder("viewer", "owner"));
+    list.then().body("users", not(containsString(String.valueOf(friend.id()))));
+    Response users = anonymous.get(document + "/users");
+    users.then().statusCode(200).body("users.user", contains(owner.uri()));
+    anonymous.get(access).then().spec(problem(404));
+    anonymous.get(owner.accessTo(document)).then().statusCode(200);
   }
 
   @Test
