@@ -20,6 +20,7 @@ import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -33,6 +34,11 @@ public record InvitationEditor(
     InvitationStore invitations) {
 
   private static final int MAX_PENDING = 100;
+  private static final int MAX_PENDING_TO_LOGIN = 50;
+  private static final int MAX_OF_INVITER = 500;
+
+  /** How long invitations are stored that have expired or were decided on. */
+  private static final Duration RETENTION = Duration.ofDays(1);
 
   @Inject
   public InvitationEditor {}
@@ -56,18 +62,30 @@ public record InvitationEditor(
   /**
    * Creates an invitation within a transaction and returns its id.
    *
-   * @throws ProblemException 409 if this login has a pending invitation, or the document has the
-   *     maximum number of them; 422 if the account of this login has been deleted
+   * @throws ProblemException 409 if this login has a pending invitation, or document, login or
+   *     caller have the maximum number of them; 422 if the account of this login has been deleted
    */
   public UUID invite(
       Statements statements, UUID document, Caller caller, InvitationContent content) {
     reader.lock(statements, document, caller, Role.OWNER);
+    Instant now = DocumentStore.now();
+    InvitationStore.deleteOld(statements, now.minus(RETENTION));
+    requireNew(InvitationStore.pending(statements, document, now), content.login());
+    if (InvitationStore.countPendingTo(statements, content.login(), now) >= MAX_PENDING_TO_LOGIN) {
+      throw ProblemException.conflict(
+          "This login has too many pending invitations. Retry when some are accepted or declined.");
+    }
+    if (InvitationStore.countOf(statements, caller.id()) >= MAX_OF_INVITER) {
+      throw ProblemException.conflict(
+          "You can have up to "
+              + MAX_OF_INVITER
+              + " invitations that are pending or ended within a day; delete some first.");
+    }
+    // Last, because users share the lock that is held from then on.
     if (DepartedUsers.contains(statements, content.login())) {
       throw ProblemException.invalid(
           List.of(new FieldError("/login", "must not be that of a deleted account")));
     }
-    Instant now = DocumentStore.now();
-    requireNew(InvitationStore.pending(statements, document, now), content.login());
     Invitation invitation =
         new Invitation(
             UUID.randomUUID(),
@@ -130,7 +148,7 @@ public record InvitationEditor(
     if (decision == InvitationStatus.ACCEPTED) {
       requireOwnedByInviter(statements, visible.invitation());
     }
-    InvitationStore.decide(statements, visible.invitation(), decision);
+    InvitationStore.decide(statements, visible.invitation(), decision, visible.now());
     statements.afterCommit(
         () -> InvitationEvents.decided(caller.id(), visible.invitation(), decision));
     if (decision == InvitationStatus.ACCEPTED) {

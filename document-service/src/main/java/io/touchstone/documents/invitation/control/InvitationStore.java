@@ -46,7 +46,8 @@ public record InvitationStore(Database database) implements FormerOwners {
           + " (id, document, inviter, login, role, status, created, expires, version)"
           + " VALUES (?, ?, ?, ?, ?, 'pending', ?, ?, 1)";
   private static final String DECIDE =
-      "UPDATE invitation SET status = ?, version = version + 1 WHERE id = ? AND version = ?";
+      "UPDATE invitation SET status = ?, expires = ?, version = version + 1"
+          + " WHERE id = ? AND version = ?";
   private static final String DELETE = "DELETE FROM invitation WHERE id = ? AND version = ?";
   private static final String PENDING_OF_INVITER =
       " FROM invitation WHERE document = ? AND inviter = ? AND status = 'pending'";
@@ -56,8 +57,31 @@ public record InvitationStore(Database database) implements FormerOwners {
   private static final String PENDING_TO =
       "SELECT document, id FROM invitation WHERE login = ? AND status = 'pending' LIMIT ?";
 
+  private static final String COUNT_OF = "SELECT COUNT(*) FROM invitation WHERE inviter = ?";
+  private static final String COUNT_PENDING_TO =
+      "SELECT COUNT(*) FROM invitation WHERE login = ? AND status = 'pending' AND expires > ?";
+
+  /** A limited number, so that a backlog cannot exceed the time limit of a statement. */
+  private static final String DELETE_OLD =
+      "DELETE FROM invitation WHERE id IN"
+          + " (SELECT id FROM invitation WHERE expires <= ? ORDER BY expires LIMIT 1000)";
+
   @Inject
   public InvitationStore {}
+
+  /** Deletes invitations that expired, or were decided on, before a time. */
+  static void deleteOld(Statements statements, Instant before) {
+    statements.update(DELETE_OLD, before);
+  }
+
+  /** Counts the stored invitations that a user has sent, whatever their status. */
+  static long countOf(Statements statements, long inviter) {
+    return statements.first(COUNT_OF, row -> row.number(1), inviter).orElseThrow();
+  }
+
+  static long countPendingTo(Statements statements, String login, Instant now) {
+    return statements.first(COUNT_PENDING_TO, row -> row.number(1), login, now).orElseThrow();
+  }
 
   /** Withdraws the invitations that a former owner sent. */
   @Override
@@ -147,8 +171,9 @@ public record InvitationStore(Database database) implements FormerOwners {
   }
 
   /** Returns false if the invitation has changed since it was read. */
-  static boolean decide(Statements statements, Invitation known, InvitationStatus decision) {
-    return statements.update(DECIDE, decision.label(), known.id(), known.version()) == 1;
+  static boolean decide(
+      Statements statements, Invitation known, InvitationStatus decision, Instant now) {
+    return statements.update(DECIDE, decision.label(), now, known.id(), known.version()) == 1;
   }
 
   /** Returns false if the invitation has changed since it was read. */

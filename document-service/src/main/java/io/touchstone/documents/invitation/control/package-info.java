@@ -3,6 +3,6 @@
 /**
  * An invitation names a login rather than a user, so that owners can invite people who have not
  * signed up yet. It expires by its time alone: no job updates rows, and the status is derived when
- * an invitation is read.
+ * an invitation is read. New invitations delete those that ended a day ago or earlier.
  */
 package io.touchstone.documents.invitation.control;

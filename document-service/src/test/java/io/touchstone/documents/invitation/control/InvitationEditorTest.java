@@ -228,6 +228,45 @@ class InvitationEditorTest {
   }
 
   @Test
+  void invitationsThatAreDecidedOrHaveExpiredAreDeletedADayLater() {
+    editor.accept(invite("grace", Role.EDITOR), GRACE);
+    editor.decline(invite("eve", Role.EDITOR), EVE);
+    invite("bob", Role.EDITOR);
+    documents.update("UPDATE invitation SET expires = expires - INTERVAL '14' DAY");
+    invite("alice", Role.EDITOR);
+    assertEquals(2, documents.count("invitation"));
+    documents.update("UPDATE invitation SET expires = expires - INTERVAL '1' DAY");
+    invite("carol", Role.EDITOR);
+    assertEquals(2, documents.count("invitation"));
+  }
+
+  @Test
+  void loginHasAtMostFiftyPendingInvitations() {
+    UUID first = invite("grace", Role.VIEWER);
+    IntStream.range(1, 50).forEach(i -> invite(documents.document(ADA), "grace"));
+    Document one = documents.document(ADA);
+    assertEquals(409, status(() -> invite(one, "grace")));
+    editor.decline(first, GRACE);
+    invite(one, "grace");
+  }
+
+  @Test
+  void inviterHasAtMostFiveHundredInvitations() {
+    for (int i = 0; i < 5; i++) {
+      Document one = documents.document(ADA);
+      IntStream.range(0, 100).forEach(j -> invite(one, "user" + j));
+    }
+    documents.update("UPDATE invitation SET status = 'accepted' WHERE login = 'user1'");
+    assertEquals(409, status(() -> invite("eve", Role.VIEWER)));
+    documents.grant(document, GRACE.id(), Role.OWNER);
+    documents.invite(document, GRACE, "eve", Role.VIEWER);
+  }
+
+  private UUID invite(Document document, String login) {
+    return documents.invite(document, ADA, login, Role.VIEWER);
+  }
+
+  @Test
   void onlyOwnersCanInvite() {
     documents.grant(document, GRACE.id(), Role.EDITOR);
     assertEquals(403, status(() -> documents.invite(document, GRACE, "eve", Role.VIEWER)));
