@@ -3,6 +3,7 @@
 package io.touchstone.documents.departure.boundary;
 
 import io.touchstone.documents.departure.control.DepartedUser;
+import io.touchstone.documents.user.control.UserDirectory;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Identifier;
@@ -19,7 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 /** Removes what a deleted user leaves behind. Only user-service calls it, with the user's token. */
 @Singleton
 @Path("/users/{id}")
-public record DepartureResource(DepartedUser departed) {
+public record DepartureResource(DepartedUser departed, UserDirectory users) {
 
   @Inject
   public DepartureResource {}
@@ -32,6 +33,7 @@ public record DepartureResource(DepartedUser departed) {
     if (caller.id() != Identifier.number(id)) {
       throw ProblemException.forbidden("You can only remove what you leave behind yourself.");
     }
+    users.forget(caller.id());
     return departed.removeSome(caller)
         ? Response.noContent().build()
         : Response.status(Response.Status.ACCEPTED).build();

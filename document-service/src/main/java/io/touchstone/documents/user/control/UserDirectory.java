@@ -4,6 +4,7 @@ package io.touchstone.documents.user.control;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
 import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Link;
@@ -16,15 +17,20 @@ import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Looks up users in user-service. They are cached for a minute, so a new name appears within that
- * time.
+ * Looks up users in user-service, and caches them, also those that it does not know. After a
+ * minute, one request fetches a user again, while others get the cached one. A new name therefore
+ * appears in about a minute. While user-service is unavailable, users are returned as they were up
+ * to 15 minutes ago.
  */
 @ApplicationScoped
 public class UserDirectory {
@@ -32,28 +38,77 @@ public class UserDirectory {
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
 
   private static final int MAX_CACHED = 10_000;
-  private static final Duration TIME_TO_LIVE = Duration.ofMinutes(1);
+  private static final Duration TIME_TO_LIVE = Duration.ofMinutes(15);
 
-  private final Cache<Long, UserReference> cache =
-      Caffeine.newBuilder().maximumSize(MAX_CACHED).expireAfterWrite(TIME_TO_LIVE).build();
+  private static final Duration FRESH = Duration.ofMinutes(1);
 
+  /** The wait before the next attempt to fetch a user. */
+  private static final Duration RETRY = Duration.ofSeconds(5);
+
+  private Ticker time;
+  private Cache<Long, Cached> cache;
   private UserBatch batch;
+
+  /**
+   * A user, or empty if there is none.
+   *
+   * @param due the time in nanoseconds at which it must be fetched again
+   */
+  private record Cached(Optional<UserReference> user, AtomicLong due) {
+
+    boolean isFresh(long now) {
+      return now - due.get() < 0;
+    }
+
+    /** Returns whether the caller must fetch it. Others then use it until the next attempt. */
+    boolean claim(long now) {
+      long next = due.get();
+      return now - next >= 0 && due.compareAndSet(next, now + RETRY.toNanos());
+    }
+  }
 
   protected UserDirectory() {}
 
   @Inject
   public UserDirectory(UserBatch batch) {
+    this(batch, Ticker.systemTicker());
+  }
+
+  UserDirectory(UserBatch batch, Ticker time) {
     this.batch = batch;
+    this.time = time;
+    this.cache =
+        Caffeine.newBuilder()
+            .maximumSize(MAX_CACHED)
+            .expireAfterWrite(TIME_TO_LIVE)
+            .ticker(time)
+            .build();
   }
 
   /**
    * Returns the users with these ids; unknown ones are left out. One call to user-service fetches
-   * all that are not cached.
+   * all that are needed.
    *
-   * @throws ProblemException 503 if user-service is unavailable, 502 if its response is invalid
+   * @throws ProblemException if some of them are not cached: 503 if user-service is unavailable,
+   *     502 if its response is invalid
    */
   public Map<Long, UserReference> byId(Set<Long> ids) {
-    return cache.getAll(ids, this::fetch);
+    Map<Long, Cached> known = new HashMap<>(cache.getAllPresent(ids));
+    long now = time.read();
+    Set<Long> needed = new HashSet<>(ids);
+    needed.removeIf(id -> known.containsKey(id) && !known.get(id).claim(now));
+    if (!needed.isEmpty()) {
+      try {
+        known.putAll(fetch(needed));
+      } catch (ProblemException unavailable) {
+        if (!known.keySet().containsAll(needed)) {
+          throw unavailable;
+        }
+      }
+    }
+    Map<Long, UserReference> users = new HashMap<>();
+    known.forEach((id, cached) -> cached.user().ifPresent(user -> users.put(id, user)));
+    return users;
   }
 
   /**
@@ -62,11 +117,28 @@ public class UserDirectory {
    * @throws ProblemException as {@link #byId} does
    */
   public Optional<UserReference> find(long id) {
-    UserReference cached = cache.getIfPresent(id);
-    return cached == null ? Optional.ofNullable(byId(Set.of(id)).get(id)) : Optional.of(cached);
+    Cached cached = cache.getIfPresent(id);
+    return cached != null && cached.isFresh(time.read())
+        ? cached.user()
+        : Optional.ofNullable(byId(Set.of(id)).get(id));
   }
 
-  private Map<Long, UserReference> fetch(Set<? extends Long> ids) {
+  /** Forgets a user who has deleted the account. */
+  public void forget(long id) {
+    cache.invalidate(id);
+  }
+
+  private Map<Long, Cached> fetch(Set<Long> ids) {
+    Map<Long, UserReference> users = request(ids);
+    long due = time.read() + FRESH.toNanos();
+    Map<Long, Cached> fetched = new HashMap<>();
+    ids.forEach(
+        id -> fetched.put(id, new Cached(Optional.ofNullable(users.get(id)), new AtomicLong(due))));
+    cache.putAll(fetched);
+    return fetched;
+  }
+
+  private Map<Long, UserReference> request(Set<Long> ids) {
     String list = ids.stream().map(String::valueOf).collect(Collectors.joining(","));
     byte[] body = batch.fetch(list);
     try (JsonReader reader = JSON.createReader(new ByteArrayInputStream(body))) {

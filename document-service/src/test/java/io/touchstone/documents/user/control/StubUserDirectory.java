@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.user.control;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.hypermedia.Link;
 import java.util.Map;
@@ -13,6 +14,10 @@ import java.util.stream.Collectors;
 public class StubUserDirectory extends UserDirectory {
 
   private static final long LAST = 1_000;
+
+  public StubUserDirectory() {
+    super(null, Ticker.disabledTicker());
+  }
 
   @Override
   public Map<Long, UserReference> byId(Set<Long> ids) {

@@ -13,6 +13,7 @@ import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.SystemExtension;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(SystemExtension.class)
 class ManagementPortIT {
 
+  private static final Duration START = Duration.ofMinutes(3);
   private static final int PORT = Ports.freePort();
   private static final String MANAGEMENT = "http://localhost:" + PORT;
 
@@ -39,6 +41,7 @@ class ManagementPortIT {
             "managed-gateway",
             Map.of("MANAGEMENT", "on", "MANAGEMENT_PORT", String.valueOf(PORT)));
     await()
+        .atMost(START)
         .ignoreExceptions()
         .untilAsserted(() -> assertEquals(200, status(MANAGEMENT + "/health/ready")));
   }
