@@ -3,9 +3,9 @@
 package io.touchstone.restclient;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.http.ScriptedServer.Script;
@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -201,16 +202,6 @@ class HostileServerTest {
   }
 
   @Test
-  void bytesAfterAResponseNeverBecomeTheNextOne() {
-    server.script(
-        ScriptedServer.fixed(
-            OK + "Content-Length: 2\r\n\r\nok" + OK + "Content-Length: 6\r\n\r\nforged"));
-    for (int i = 0; i < 20; i++) {
-      assertEquals("ok", read());
-    }
-  }
-
-  @Test
   void aCallWaitsForAConnectionUpToTheConnectTimeout() throws Exception {
     client.close();
     client = client(60_000);
@@ -228,7 +219,7 @@ class HostileServerTest {
       Thread.onSpinWait();
     }
     ProcessingException rejected = assertThrows(ProcessingException.class, this::read);
-    assertTrue(rejected.getMessage().contains("in use"), rejected::getMessage);
+    assertInstanceOf(ConnectionRequestTimeoutException.class, rejected.getCause());
     release.countDown();
     assertTimeoutPreemptively(LIMIT, () -> CompletableFuture.allOf(calls).join());
     assertEquals(CONNECTIONS, server.connections());
