@@ -6,25 +6,26 @@ import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogException;
 import io.touchstone.compare.diff.DiffCommand;
 import io.touchstone.compare.layers.LayersCommand;
-import io.touchstone.compare.load.LoadGenerators;
-import io.touchstone.compare.load.LoadPlanFiles;
+import io.touchstone.compare.load.LoadPlans;
 import io.touchstone.compare.pages.PagesCommand;
 import io.touchstone.compare.report.Report;
 import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.result.Results;
-import io.touchstone.compare.result.SoftwareVersions;
+import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.compare.session.Comparison;
 import io.touchstone.compare.session.ComparisonOutcome;
 import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.Environment;
 import io.touchstone.compare.session.Progress;
-import io.touchstone.compare.session.SampleFiles;
 import io.touchstone.compare.session.StopSignal;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.ParentProcess;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
@@ -61,6 +62,11 @@ public final class Compare implements Callable<Integer> {
 
   private Compare() {}
 
+  /**
+   * Runs the comparison, and exits with its status.
+   *
+   * @param arguments see {@code --help}
+   */
   public static void main(String[] arguments) {
     ParentProcess.exitWithIt();
     System.exit(execute(arguments));
@@ -79,26 +85,34 @@ public final class Compare implements Callable<Integer> {
     ComparisonSettings settings = options.settings();
     Catalog catalog = options.catalog();
     Optional<URI> base = options.base(catalog);
-    new SampleFiles(settings.directory()).prepare();
-    LoadPlanFiles plans = LoadPlanFiles.copyTo(settings.directory().resolve("plan"));
+    deleteEarlierSamples(settings.samples());
     Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
     progress.say("Block order from seed " + settings.seed());
     Comparison comparison =
         new Comparison(
             settings,
             catalog,
-            new LoadGenerators(plans.directory(), settings.directory()),
+            LoadPlans.copyTo(settings.directory().resolve("plan")),
             options.benchmarks(settings.directory().resolve("benchmarks")),
-            plans.documents(),
             progress,
             stopSignal);
     Runtime.getRuntime().addShutdownHook(new Thread(this::stopEarly, "stop-early"));
     TargetSystems targets =
-        new TargetSystems(settings.directory(), options, progress, this::awaitResults);
+        new TargetSystems(
+            settings.directory().resolve("servers"), options, progress, this::awaitResults);
     try {
       return report(comparison.run(() -> targets.open(base)), settings, base.isPresent());
     } finally {
       stopSignal.finished();
+    }
+  }
+
+  private static void deleteEarlierSamples(Path directory) throws IOException {
+    Files.createDirectories(directory);
+    try (DirectoryStream<Path> old = Files.newDirectoryStream(directory, "*.jtl")) {
+      for (Path file : old) {
+        Files.delete(file);
+      }
     }
   }
 
@@ -116,23 +130,12 @@ public final class Compare implements Callable<Integer> {
       throws IOException {
     SoftwareVersions runtime =
         remote ? Environment.remoteRuntime() : Environment.runtime(Installation.find());
-    Results results =
-        new Results(
-            started,
-            settings.seed(),
-            settings.mode(),
-            outcome.partial(),
-            Environment.machine(),
-            runtime,
-            outcome.practices(),
-            outcome.control(),
-            outcome.serverControl(),
-            outcome.floor());
+    Results results = outcome.results(started, settings, Environment.machine(), runtime);
     Report.write(results, settings.directory());
     if (!TableAtExit.isPending()) {
       System.out.print(TerminalReport.of(results, settings.directory()));
     }
-    if (options.identical()) {
+    if (options.identical) {
       System.out.println(TerminalReport.falseDifferences(results));
     }
     return outcome.complete() ? 0 : 1;

@@ -151,7 +151,7 @@ final class Options {
     if (!metrics.isEmpty() && base == null) {
       throw wrong("--metrics needs --base, the address of the running system");
     }
-    if (base != null && !RemoteServer.isHttp(base)) {
+    if (base != null && !isHttp(base)) {
       throw wrong("--base must be an http or https address, not " + base);
     }
     Catalog all = all();
@@ -182,33 +182,14 @@ final class Options {
 
   /** Returns the base of the first variant; empty if a variant has none. */
   private static Optional<URI> firstBase(Catalog all) {
-    List<Optional<URI>> bases =
-        all.all()
-            .flatMap(practice -> practice.variants().stream())
-            .map(variant -> variant.location().map(VariantSpec.Location::base))
-            .toList();
-    return bases.stream().allMatch(Optional::isPresent)
-        ? bases.stream().findFirst().flatMap(first -> first)
+    List<VariantSpec> variants = all.all().flatMap(each -> each.variants().stream()).toList();
+    return variants.stream().allMatch(variant -> variant.base().isPresent())
+        ? variants.stream().findFirst().flatMap(VariantSpec::base)
         : Optional.empty();
   }
 
-  List<RemoteServer> metrics() {
-    return metrics;
-  }
-
-  boolean freePorts() {
-    return freePorts;
-  }
-
-  boolean identical() {
-    return identical;
-  }
-
   Benchmarks benchmarks(Path directory) {
-    return new Benchmarks(
-        root().orElse(Path.of("")).resolve(BENCHMARKS),
-        directory,
-        full ? Benchmarks.Effort.FULL : Benchmarks.Effort.QUICK);
+    return new Benchmarks(root().orElse(Path.of("")).resolve(BENCHMARKS), directory, full);
   }
 
   /** Returns a directory of the build, or one in the working directory if there is no build. */
@@ -244,15 +225,21 @@ final class Options {
     return new ParameterException(command.commandLine(), message);
   }
 
+  private static boolean isHttp(URI uri) {
+    return ("http".equals(uri.getScheme()) || "https".equals(uri.getScheme()))
+        && uri.getHost() != null;
+  }
+
   private static final class RemoteServerConverter implements ITypeConverter<RemoteServer> {
 
     @Override
     public RemoteServer convert(String text) {
-      try {
-        return RemoteServer.parse(text);
-      } catch (IllegalArgumentException wrong) {
-        throw new TypeConversionException(wrong.getMessage());
+      int sign = text.indexOf('=');
+      URI address = URI.create(text.substring(sign + 1));
+      if (sign < 1 || !isHttp(address)) {
+        throw new TypeConversionException(text + " is not SERVICE=URI");
       }
+      return new RemoteServer(text.substring(0, sign), address);
     }
   }
 }

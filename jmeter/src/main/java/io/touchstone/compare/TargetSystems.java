@@ -2,56 +2,54 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare;
 
-import io.touchstone.compare.session.EmptyDirectory;
 import io.touchstone.compare.session.LocalSystem;
 import io.touchstone.compare.session.Progress;
 import io.touchstone.compare.session.RemoteSystem;
 import io.touchstone.compare.session.SignIn;
 import io.touchstone.compare.session.TargetSystem;
+import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.apache.commons.io.FileUtils;
 
-/** Opens the system that is measured. */
-final class TargetSystems {
+/**
+ * Opens the system that is measured.
+ *
+ * @param directory for the files of the servers
+ * @param beforeStopping runs before servers stop because this process is told to exit
+ */
+record TargetSystems(Path directory, Options options, Progress progress, Runnable beforeStopping) {
 
   private static final String USER = "user1";
 
-  private final Path directory;
-  private final Options options;
-  private final Progress progress;
-  private final Runnable beforeStopping;
-
-  /**
-   * @param beforeStopping runs before servers stop because this process is told to exit
-   */
-  TargetSystems(Path directory, Options options, Progress progress, Runnable beforeStopping) {
-    this.directory = directory;
-    this.options = options;
-    this.progress = progress;
-    this.beforeStopping = beforeStopping;
-  }
-
   /** Connects to the system at the base, or starts the three servers if there is none. */
   TargetSystem open(Optional<URI> base) throws InterruptedException {
-    return base.isPresent() ? new RemoteSystem(base.get(), options.metrics()) : start();
+    return base.isPresent() ? new RemoteSystem(base.get(), options.metrics) : start();
   }
 
   private TargetSystem start() throws InterruptedException {
-    Ports ports = options.freePorts() ? Ports.free() : Ports.defaults();
+    Ports ports = options.freePorts ? Ports.free() : Ports.defaults();
     progress.say("Starting the three servers");
+    deleteEarlierDatabases();
     String password = UUID.randomUUID().toString();
     RunningSystem system =
-        RunningSystem.start(
-            EmptyDirectory.of(directory.resolve("servers").toAbsolutePath()),
-            ports,
-            environment(password));
+        RunningSystem.start(directory.toAbsolutePath(), ports, environment(password));
     system.beforeShutdown(beforeStopping);
     return new LocalSystem(system, new SignIn(USER, password));
+  }
+
+  private void deleteEarlierDatabases() {
+    try {
+      FileUtils.deleteDirectory(directory.toFile());
+    } catch (IOException stuck) {
+      throw new LaunchException(directory + " cannot be deleted", stuck);
+    }
   }
 
   /**

@@ -4,57 +4,27 @@ package io.touchstone.compare.benchmark;
 
 import io.touchstone.compare.result.Score;
 import io.touchstone.launcher.LaunchException;
-import jakarta.json.Json;
-import jakarta.json.JsonArray;
-import jakarta.json.JsonException;
-import jakarta.json.JsonNumber;
-import jakarta.json.JsonPointer;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Runs micro-benchmarks with JMH.
  *
  * @param jar the executable jar of the benchmarks
  * @param directory receives results and logs
- * @param effort duration of each fork
+ * @param full whether the results are for publication, so that forks have more and longer
+ *     iterations
  */
-public record Benchmarks(Path jar, Path directory, Effort effort) {
+public record Benchmarks(Path jar, Path directory, boolean full) {
 
-  private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
-  private static final JsonPointer TIME = Json.createPointer("/0/primaryMetric/score");
-  private static final JsonPointer ALLOCATION =
-      Json.createPointer("/0/secondaryMetrics/gc.alloc.rate.norm/score");
-
-  /** The number of warm-up and measurement iterations of a fork, and their duration. */
-  public enum Effort {
-    QUICK(4, 3, 250),
-    FULL(5, 5, 1000);
-
-    private final int warmUps;
-    private final int iterations;
-    private final int millis;
-
-    Effort(int warmUps, int iterations, int millis) {
-      this.warmUps = warmUps;
-      this.iterations = iterations;
-      this.millis = millis;
-    }
-
-    private Stream<String> options() {
-      String length = millis + "ms";
-      return Stream.of("-f", "1", "-wi", warmUps, "-w", length, "-i", iterations, "-r", length)
-          .map(String::valueOf);
-    }
-  }
+  private static final String TIME = "/0/primaryMetric/score";
+  private static final String ALLOCATION = "/0/secondaryMetrics/gc.alloc.rate.norm/score";
 
   /**
    * Runs one benchmark in one fork.
@@ -75,7 +45,7 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
       return score(results, round);
     } catch (IOException failed) {
       throw new LaunchException("benchmark " + benchmark + " cannot be run", failed);
-    } catch (JsonException unexpected) {
+    } catch (JacksonException unexpected) {
       throw new LaunchException("benchmark " + benchmark + " has no result; see " + log());
     }
   }
@@ -88,7 +58,8 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-jar", jar.toString(), "[.]" + benchmark.replace(".", "[.]") + "$"));
-    effort.options().forEach(command::add);
+    command.addAll(List.of("-f", "1", "-w", length(), "-r", length()));
+    command.addAll(List.of("-wi", full ? "5" : "4", "-i", full ? "5" : "3"));
     command.addAll(List.of("-prof", "gc", "-rf", "json", "-rff", results.toString()));
     return new ProcessBuilder(command)
         .redirectErrorStream(true)
@@ -96,15 +67,13 @@ public record Benchmarks(Path jar, Path directory, Effort effort) {
         .start();
   }
 
-  private static Score score(Path results, int round) throws IOException {
-    try (InputStream in = Files.newInputStream(results);
-        JsonReader reader = JSON.createReader(in)) {
-      JsonArray result = reader.readArray();
-      return new Score(round, number(TIME, result), number(ALLOCATION, result));
-    }
+  /** Returns the duration of an iteration. */
+  private String length() {
+    return full ? "1000ms" : "250ms";
   }
 
-  private static double number(JsonPointer pointer, JsonArray result) {
-    return ((JsonNumber) pointer.getValue(result)).doubleValue();
+  private static Score score(Path results, int round) {
+    JsonNode result = JsonMapper.shared().readTree(results.toFile());
+    return new Score(round, result.at(TIME).asDouble(), result.at(ALLOCATION).asDouble());
   }
 }

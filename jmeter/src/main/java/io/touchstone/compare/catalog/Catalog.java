@@ -41,14 +41,14 @@ public record Catalog(
   }
 
   /**
-   * Returns the variants that can be measured with this release of the JDK in this mode, and the
-   * practices that have any. The control of two servers stays only if a practice needs servers of
-   * its own.
+   * Returns the variants that can be measured with this release of the JDK and the installed
+   * programs in this mode, and the practices that have any. The control of two servers stays only
+   * if a practice needs servers of its own.
    */
   public Catalog available(int release, boolean full) {
     List<PracticeSpec> left =
         practices.stream()
-            .map(practice -> practice.only(each -> each.availability().on(release, full)))
+            .map(practice -> practice.only(each -> each.isAvailable(release, full)))
             .filter(practice -> !practice.variants().isEmpty())
             .toList();
     boolean servers = left.stream().anyMatch(PracticeSpec::needsServers);

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.catalog;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.PracticeText;
 import java.util.List;
@@ -14,15 +16,21 @@ import java.util.function.Predicate;
  *
  * @param service the server whose CPU time is counted; {@code system} for all servers
  * @param claims what the source claims, each about one variant
+ * @param judged the metric of the verdict; empty for capacity, that is throughput or CPU time
+ * @param bodies {@code differ} if the practice is about the body, so that bytes are compared;
+ *     otherwise {@code same}, and all variants must return the same bytes
  */
 public record PracticeSpec(
     String id,
     String slug,
-    PracticeText text,
+    @JsonUnwrapped PracticeText text,
+    @JsonUnwrapped PracticeGuide guide,
     String source,
     String service,
     List<Claim> claims,
-    MeasurementPlan measuring,
+    Optional<Metric> judged,
+    String bodies,
+    PracticeLoad load,
     List<VariantSpec> variants) {
 
   static final String CONTROL = "control";
@@ -54,6 +62,11 @@ public record PracticeSpec(
     return PracticeResult.label(id, slug);
   }
 
+  /** Returns whether all variants must return the same bytes. */
+  public boolean sameBodies() {
+    return bodies.equals("same");
+  }
+
   /**
    * Returns the variant with this name.
    *
@@ -73,7 +86,7 @@ public record PracticeSpec(
 
   /** Returns whether variants need servers of their own. */
   public boolean needsServers() {
-    return variants.stream().anyMatch(variant -> variant.server().isPresent());
+    return variants.stream().anyMatch(variant -> variant.environment().isPresent());
   }
 
   /** Returns the practice without unwanted variants and those whose baseline is unwanted. */
@@ -101,6 +114,7 @@ public record PracticeSpec(
   }
 
   private PracticeSpec with(List<Claim> newClaims, List<VariantSpec> newVariants) {
-    return new PracticeSpec(id, slug, text, source, service, newClaims, measuring, newVariants);
+    return new PracticeSpec(
+        id, slug, text, guide, source, service, newClaims, judged, bodies, load, newVariants);
   }
 }

@@ -2,25 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.catalog;
 
-import jakarta.json.Json;
-import jakarta.json.JsonArrayBuilder;
-import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
-import jakarta.json.JsonString;
 import java.io.IOException;
-import java.io.StringReader;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashSet;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
+import tools.jackson.databind.JsonNode;
 
 /**
  * The catalogue that a running system serves at {@code /practices}. It has the format of a reader's
@@ -30,11 +24,6 @@ public final class ServedCatalog {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
   private static final int MOST_CATALOGUES = 20;
-  private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
-  private static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());
-
-  private final HttpClient http = HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
-  private final JsonArrayBuilder practices = BUILDERS.createArrayBuilder();
 
   private ServedCatalog() {}
 
@@ -44,38 +33,29 @@ public final class ServedCatalog {
    * @throws CatalogException if the system serves none, or a wrong one
    */
   public static Catalog at(URI base) {
-    return new ServedCatalog().read(base.resolve("/practices"));
-  }
-
-  private Catalog read(URI first) {
-    Set<URI> seen = new LinkedHashSet<>(Set.of(first));
+    HttpClient http = HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
+    Set<URI> seen = new LinkedHashSet<>(Set.of(base.resolve("/practices")));
     Deque<URI> open = new ArrayDeque<>(seen);
+    List<JsonNode> practices = new ArrayList<>();
     while (!open.isEmpty()) {
       URI uri = open.remove();
-      String json = get(uri);
-      CatalogReader.requireValid(json, uri.toString());
-      JsonObject catalog = object(json);
-      catalog.getJsonArray("practices").forEach(practices::add);
-      if (catalog.containsKey("more")) {
-        catalog.getJsonArray("more").getValuesAs(JsonString.class).stream()
-            .map(link -> uri.resolve(link.getString()))
-            .filter(link -> seen.size() < MOST_CATALOGUES && seen.add(link))
-            .forEach(open::add);
-      }
+      JsonNode catalog = CatalogReader.document(get(uri, http), uri + ": ");
+      catalog.get("practices").forEach(practices::add);
+      catalog
+          .path("more")
+          .valueStream()
+          .map(link -> uri.resolve(link.asString()))
+          .filter(link -> seen.size() < MOST_CATALOGUES && seen.add(link))
+          .forEach(open::add);
     }
-    return CatalogReader.parse(
-        BUILDERS.createObjectBuilder().add("practices", practices).build().toString());
+    return CatalogReader.catalog(practices);
   }
 
-  private String get(URI uri) {
+  private static String get(URI uri, HttpClient http) {
+    HttpRequest request =
+        HttpRequest.newBuilder(uri).timeout(TIMEOUT).header("Accept", "application/json").build();
     try {
-      HttpResponse<String> response =
-          http.send(
-              HttpRequest.newBuilder(uri)
-                  .timeout(TIMEOUT)
-                  .header("Accept", "application/json")
-                  .build(),
-              HttpResponse.BodyHandlers.ofString());
+      HttpResponse<String> response = http.send(request, HttpResponse.BodyHandlers.ofString());
       if (response.statusCode() != 200) {
         throw new CatalogException(
             "%s returned %d: set practices.enabled to true there, or name your own --catalog"
@@ -87,12 +67,6 @@ public final class ServedCatalog {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       throw new CatalogException("interrupted while reading " + uri);
-    }
-  }
-
-  private static JsonObject object(String json) {
-    try (JsonReader reader = READERS.createReader(new StringReader(json))) {
-      return reader.readObject();
     }
   }
 }

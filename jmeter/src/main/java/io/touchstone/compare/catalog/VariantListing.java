@@ -2,56 +2,117 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.catalog;
 
-import jakarta.json.JsonObject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What a reader sees of a variant. Variants that look the same share a listing.
  *
- * @param title describes the first naive and the first tuned variant; empty for others
+ * @param title describes the first variant of each kind: naive or without, tuned or with; empty for
+ *     others
  */
 public record VariantListing(
     Optional<String> title, List<String> variants, List<Snippet> snippets) {
 
+  /**
+   * A piece of what makes up a variant.
+   *
+   * @param language of the text: {@code java}, {@code xml}, {@code properties} or {@code http}
+   */
+  public record Snippet(String language, String text) {}
+
   /** Returns the listings of a practice, in the order of its variants. */
-  public static List<VariantListing> of(JsonObject practice) {
-    List<JsonObject> variants = practice.getJsonArray("variants").getValuesAs(JsonObject.class);
+  public static List<VariantListing> of(PracticeSpec practice) {
     Map<List<Snippet>, List<String>> names = new LinkedHashMap<>();
-    for (JsonObject variant : variants) {
-      List<Snippet> snippets = Snippet.of(variant, practice.getString("method", "GET"));
+    for (VariantSpec variant : practice.variants()) {
+      List<Snippet> snippets = snippets(variant);
       if (!snippets.isEmpty()) {
-        names.computeIfAbsent(snippets, same -> new ArrayList<>()).add(variant.getString("name"));
+        names.computeIfAbsent(snippets, same -> new ArrayList<>()).add(variant.name());
       }
     }
-    List<String> all = variants.stream().map(variant -> variant.getString("name")).toList();
     return names.entrySet().stream()
         .map(
             entry ->
                 new VariantListing(
-                    title(practice, entry.getValue().get(0), all),
+                    title(practice, entry.getValue().get(0)),
                     List.copyOf(entry.getValue()),
                     entry.getKey()))
         .toList();
   }
 
-  private static Optional<String> title(JsonObject practice, String variant, List<String> all) {
-    if (isFirst(variant, "naive", all)) {
-      return Optional.of("Naive: " + practice.getString("baselineDescription", ""));
-    }
-    return isFirst(variant, "tuned", all)
-        ? Optional.of("Tuned: " + practice.getString("tunedDescription", ""))
-        : Optional.empty();
+  private static Optional<String> title(PracticeSpec practice, String variant) {
+    Map<String, String> descriptions =
+        Map.of(
+            "Naive", practice.text().baselineDescription(),
+            "Without", practice.text().baselineDescription(),
+            "Tuned", practice.guide().tunedDescription(),
+            "With", practice.guide().tunedDescription());
+    return descriptions.keySet().stream()
+        .filter(kind -> isFirst(variant, kind.toLowerCase(Locale.ROOT) + "-", practice))
+        .findFirst()
+        .map(kind -> kind + ": " + descriptions.get(kind));
   }
 
-  private static boolean isFirst(String variant, String prefix, List<String> all) {
-    return all.stream()
-        .filter(each -> each.startsWith(prefix))
+  private static boolean isFirst(String variant, String prefix, PracticeSpec practice) {
+    return practice.variants().stream()
+        .map(VariantSpec::name)
+        .filter(each -> (each + "-").startsWith(prefix))
         .findFirst()
         .filter(variant::equals)
         .isPresent();
+  }
+
+  /**
+   * Returns the settings of a variant, the fragment of the server configuration that they select,
+   * and its code, or its request if it has no code of its own.
+   */
+  private static List<Snippet> snippets(VariantSpec variant) {
+    List<Snippet> snippets = new ArrayList<>();
+    variant
+        .environment()
+        .ifPresent(
+            environment -> {
+              snippets.add(new Snippet("properties", lines(environment, "=")));
+              fragment(environment.get("PRACTICE"))
+                  .ifPresent(fragment -> snippets.add(new Snippet("xml", fragment)));
+            });
+    if (variant.code().isPresent()) {
+      snippets.add(new Snippet("java", variant.code().get()));
+    } else if (variant.hasOwnPath()) {
+      snippets.add(new Snippet("http", request(variant)));
+    }
+    return snippets;
+  }
+
+  private static String request(VariantSpec variant) {
+    String line = variant.request().method() + " " + variant.request().path();
+    return (line + "\n" + lines(variant.request().headers(), ": ")).strip();
+  }
+
+  private static String lines(Map<String, String> members, String sign) {
+    return members.entrySet().stream()
+        .map(member -> member.getKey() + sign + member.getValue())
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Returns a fragment of the server configuration; empty if there is none with this name. */
+  private static Optional<String> fragment(String name) {
+    try (InputStream file =
+        VariantListing.class.getResourceAsStream("fragments/" + name + ".xml")) {
+      return file == null
+          ? Optional.empty()
+          : Optional.of(new String(file.readAllBytes(), StandardCharsets.UTF_8).strip());
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
   }
 }

@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.catalog;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.touchstone.compare.load.RequestSpec;
+import java.io.File;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One way to do what a practice is about.
@@ -16,43 +21,59 @@ import java.util.Optional;
  *     {@code ${etag}} or {@code ${lastModified}} of the current representation
  * @param baseline the variant to compare with; empty for a baseline
  * @param mayFail whether errors under load are a finding and do not fail the practice
- * @param server the environment of a server of its own; empty if it shares one with the others
+ * @param environment that of a server of its own; empty if it shares one with the others
  * @param benchmark class and method of the micro-benchmark that measures it; empty for a variant
  *     that is put under load
- * @param preparation path to POST to before anything is measured, for example to create data
- * @param location a system of its own; empty for the system that the others use
+ * @param prepare path to POST to before anything is measured, for example to create data
+ * @param base address of a system of its own; empty for the system that the others use
+ * @param metrics addresses of the servers of that system whose {@code /metrics} report their CPU
+ *     time; empty for the base
+ * @param jdk the oldest release of the JDK that supports it
+ * @param mode {@code full} if only the full mode measures it
+ * @param code what documentation shows of it
  */
 public record VariantSpec(
     String name,
-    RequestSpec request,
+    @JsonUnwrapped RequestSpec request,
     Optional<String> baseline,
     boolean mayFail,
-    Optional<Map<String, String>> server,
+    Optional<Map<String, String>> environment,
     Optional<String> benchmark,
-    Optional<String> preparation,
-    Optional<Location> location,
-    Availability availability) {
+    Optional<String> prepare,
+    Optional<URI> base,
+    Optional<List<URI>> metrics,
+    int jdk,
+    Optional<String> mode,
+    Optional<String> code) {
 
-  /**
-   * A running system that serves one variant only, such as another release.
-   *
-   * @param base its address, http or https
-   * @param metrics addresses of the servers whose {@code /metrics} report their CPU time
-   */
-  public record Location(URI base, List<URI> metrics) {}
+  /** The query of the default path, which follows from the names of practice and variant. */
+  static final String DEFAULT_QUERY = "?document=${document}&user=${user}";
 
-  /**
-   * When a variant can be measured.
-   *
-   * @param jdk the oldest release of the JDK that supports it
-   * @param fullOnly whether only the full mode measures it
-   */
-  public record Availability(int jdk, boolean fullOnly) {
+  /** Returns whether it can be measured on this machine with this release of the JDK. */
+  boolean isAvailable(int release, boolean full) {
+    return release >= jdk && (full || !fullOnly()) && isInstallable();
+  }
 
-    /** Returns whether it can be measured with this release of the JDK in this mode. */
-    public boolean on(int release, boolean full) {
-      return release >= jdk && (full || !fullOnly);
-    }
+  /** Returns whether it has another path than the default. */
+  boolean hasOwnPath() {
+    return !request.path().endsWith(DEFAULT_QUERY);
+  }
+
+  /** Returns whether only the full mode measures it. */
+  public boolean fullOnly() {
+    return mode.isPresent();
+  }
+
+  /** Returns whether the programs that its server needs are installed. */
+  private boolean isInstallable() {
+    boolean redis =
+        environment.stream()
+            .flatMap(variables -> variables.values().stream())
+            .anyMatch(value -> value.contains("${redis}"));
+    return !redis
+        || System.getenv("REDIS_SERVER") != null
+        || Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+            .anyMatch(directory -> Files.isExecutable(Path.of(directory, "redis-server")));
   }
 
   /** Returns a variant with this name and baseline that is measured as another one is. */
@@ -62,10 +83,13 @@ public record VariantSpec(
         other.request,
         baseline,
         other.mayFail,
-        other.server,
+        other.environment,
         other.benchmark,
-        other.preparation,
-        other.location,
-        availability);
+        other.prepare,
+        other.base,
+        other.metrics,
+        jdk,
+        mode,
+        code);
   }
 }

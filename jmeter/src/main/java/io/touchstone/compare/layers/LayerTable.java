@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.layers;
 
+import io.touchstone.compare.report.MarkdownTable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiFunction;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
- * Formats profiles as a Markdown table with a column for each.
+ * Formats profiles as a table with a column for each.
  *
  * @param layers names in the order of the rows; rows that would only show zeros are left out
  */
@@ -18,36 +18,25 @@ record LayerTable(List<String> layers, Map<CostedRecording, RecordedProfile> pro
 
   private static final String ZERO = "0.0";
 
-  Stream<String> lines() {
-    Stream<String> head =
-        Stream.of(
-            row("layer", (recording, profile) -> recording.title()),
-            "| --- |" + " ---: |".repeat(profiles.size()));
-    Stream<String> rows =
-        layers.stream()
-            .filter(this::isVisible)
-            .map(layer -> row(layer, (recording, profile) -> part(recording, profile, layer)));
-    Stream<String> foot =
-        Stream.of(
-            row("all", (recording, profile) -> rounded(recording.total())),
-            row("samples", (recording, profile) -> String.valueOf(profile.total())));
-    return Stream.of(head, rows, foot).flatMap(lines -> lines);
+  String text() {
+    MarkdownTable table =
+        new MarkdownTable(row("layer", (recording, profile) -> ">" + recording.title()));
+    for (String layer : layers) {
+      List<String> row =
+          row(layer, (recording, profile) -> rounded(profile.share(layer) * recording.total()));
+      if (row.stream().skip(1).anyMatch(part -> !part.equals(ZERO))) {
+        table.row(row);
+      }
+    }
+    table.row(row("all", (recording, profile) -> rounded(recording.total())));
+    table.row(row("samples", (recording, profile) -> String.valueOf(profile.total())));
+    return table.text();
   }
 
-  private boolean isVisible(String layer) {
-    return profiles.entrySet().stream()
-        .map(column -> part(column.getKey(), column.getValue(), layer))
-        .anyMatch(value -> !value.equals(ZERO));
-  }
-
-  private String row(String name, BiFunction<CostedRecording, RecordedProfile, String> cell) {
-    return profiles.entrySet().stream()
-        .map(entry -> cell.apply(entry.getKey(), entry.getValue()))
-        .collect(Collectors.joining(" | ", "| " + name + " | ", " |"));
-  }
-
-  private static String part(CostedRecording recording, RecordedProfile profile, String layer) {
-    return rounded(profile.share(layer) * recording.total());
+  private List<String> row(String name, BiFunction<CostedRecording, RecordedProfile, String> cell) {
+    List<String> row = new ArrayList<>(List.of(name));
+    profiles.forEach((recording, profile) -> row.add(cell.apply(recording, profile)));
+    return row;
   }
 
   private static String rounded(double value) {

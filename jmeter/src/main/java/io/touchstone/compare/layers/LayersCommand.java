@@ -53,9 +53,7 @@ public final class LayersCommand implements Callable<Integer> {
     Layers layers = new Layers(own);
     Map<CostedRecording, RecordedProfile> profiles = new LinkedHashMap<>();
     recordings.forEach(recording -> profiles.put(recording, read(recording.file(), layers)));
-    new LayerTable(layers.names(), profiles)
-        .lines()
-        .forEach(command.commandLine().getOut()::println);
+    command.commandLine().getOut().println(new LayerTable(layers.names(), profiles).text());
     return 0;
   }
 

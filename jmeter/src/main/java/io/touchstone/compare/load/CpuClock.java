@@ -13,7 +13,8 @@ public interface CpuClock {
   /**
    * Returns the user and system time of the threads that this clock counts, including exited ones.
    *
-   * @throws CpuTimeUnavailableException if the process has exited or its CPU time cannot be read
+   * @throws io.touchstone.launcher.LaunchException if the process has exited or its CPU time cannot
+   *     be read
    */
   Duration cpuTime();
 

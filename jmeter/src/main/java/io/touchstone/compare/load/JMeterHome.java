@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.apache.commons.io.FileUtils;
 import org.apache.jmeter.JMeter;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.util.JMeterUtils;
@@ -63,20 +64,12 @@ final class JMeterHome {
     SETTINGS.forEach(JMeterUtils::setProperty);
     SaveService.loadProperties();
     NameUpdater.isMapped("");
-    delete(bin, home);
+    FileUtils.deleteDirectory(home.toFile());
   }
 
   private static void copy(String file, Path bin) throws IOException {
     try (InputStream in = JMeterHome.class.getResourceAsStream("/bin/" + file)) {
       Files.copy(in, bin.resolve(file));
     }
-  }
-
-  private static void delete(Path bin, Path home) throws IOException {
-    for (String file : FILES) {
-      Files.delete(bin.resolve(file));
-    }
-    Files.delete(bin);
-    Files.delete(home);
   }
 }

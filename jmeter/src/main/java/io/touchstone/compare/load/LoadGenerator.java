@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
@@ -16,47 +16,41 @@ import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jorphan.collections.HashTree;
 
 /**
- * Runs the load plan in this process. JMeter keeps its state in static fields, so only one run is
+ * Runs load plans in this process. JMeter keeps its state in static fields, so only one run is
  * possible at a time, whatever the number of generators.
  */
 public final class LoadGenerator {
 
   private static final LongConsumer UNRECORDED = due -> {};
 
-  private final Path plan;
   private volatile StandardJMeterEngine engine;
   private volatile boolean stopped;
 
   /**
    * Prepares JMeter.
    *
-   * @param plan the load plan, a {@code .jmx} file
    * @param logDirectory directory for JMeter's warnings, in {@code jmeter.log}
-   * @throws IOException if the plan cannot be read
    */
-  public LoadGenerator(Path plan, Path logDirectory) throws IOException {
-    this.plan = plan.toAbsolutePath();
+  public LoadGenerator(Path logDirectory) {
     JMeterLog.writeTo(logDirectory);
     JMeterHome.prepare();
-    SaveService.loadTree(this.plan.toFile());
   }
 
   /**
-   * Runs the plan once and waits until it has finished. Requests in flight when the time is over
+   * Runs a plan once and waits until it has finished. Requests in flight when the time is over
    * still complete and count.
    *
    * @return the figures of the run; without requests if JMeter could not run the plan, see its log
    * @throws CancellationException if {@link #stop} was called
-   * @throws UncheckedIOException if the plan cannot be read or the file of samples cannot be
-   *     written
+   * @throws LaunchException if the plan cannot be read or the file of samples cannot be written
    */
   public Measurement run(LoadSpec load) {
     synchronized (LoadGenerator.class) {
-      var recorder = new SampleRecorder(() -> stopped, load.profile());
+      SampleRecorder recorder = new SampleRecorder(() -> stopped, load.profile());
       try {
         run(tree(load, recorder));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
+      } catch (IOException failed) {
+        throw new LaunchException(load.plan() + " cannot be run: " + failed.getMessage(), failed);
       }
       if (stopped) {
         throw new CancellationException("the load was stopped");
@@ -77,10 +71,10 @@ public final class LoadGenerator {
     }
   }
 
-  private HashTree tree(LoadSpec load, SampleRecorder recorder) throws IOException {
+  private static HashTree tree(LoadSpec load, SampleRecorder recorder) throws IOException {
     load.parameters().forEach(JMeterUtils::setProperty);
-    FileServer.getFileServer().setBaseForScript(plan.toFile());
-    HashTree tree = SaveService.loadTree(plan.toFile());
+    FileServer.getFileServer().setBaseForScript(load.plan().toAbsolutePath().toFile());
+    HashTree tree = SaveService.loadTree(load.plan().toFile());
     HashTree clients = group(tree, 0);
     clients.add(recorder);
     LoadProfile profile = load.profile();
@@ -106,7 +100,7 @@ public final class LoadGenerator {
   }
 
   private void run(HashTree tree) {
-    var current = new StandardJMeterEngine();
+    StandardJMeterEngine current = new StandardJMeterEngine();
     current.configure(tree);
     engine = current;
     try {

@@ -31,20 +31,7 @@ public record LoadProfile(
    */
   public record BackgroundLoad(int threads, OptionalDouble arrivals) {
 
-    /** No additional clients. */
-    public static final BackgroundLoad NONE = new BackgroundLoad(0, OptionalDouble.empty());
-  }
-
-  /**
-   * Checks the ranges.
-   *
-   * @throws IllegalArgumentException if there is no client or no time
-   */
-  public LoadProfile {
-    if (threads < 1 || !(seconds > 0)) {
-      throw new IllegalArgumentException(
-          "a load needs at least one client and some time: %d, %s s".formatted(threads, seconds));
-    }
+    private static final BackgroundLoad NONE = new BackgroundLoad(0, OptionalDouble.empty());
   }
 
   /** Returns a closed loop: each client sends its next request when the last one completes. */
@@ -67,11 +54,6 @@ public record LoadProfile(
   /** Returns the same with another duration. */
   public LoadProfile lasting(double otherSeconds) {
     return new LoadProfile(threads, otherSeconds, requestsPerClient, arrivals, flood);
-  }
-
-  /** Returns the same with the load of other clients in the background. */
-  public LoadProfile amid(BackgroundLoad others) {
-    return new LoadProfile(threads, seconds, requestsPerClient, arrivals, others);
   }
 
   /** Returns the number of requests that are due in an open loop; 0 in a closed loop. */

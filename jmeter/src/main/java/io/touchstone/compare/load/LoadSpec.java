@@ -9,8 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The parameters of one run of the load plan.
+ * One run of a load plan.
  *
+ * @param plan the load plan, a {@code .jmx} file
  * @param base address of the system: scheme and host, and port and path prefix if any
  * @param request the request that every client sends
  * @param documents CSV file with the columns document and user, whose rows are used in turn
@@ -19,29 +20,17 @@ import java.util.Optional;
  *     a warm-up
  */
 public record LoadSpec(
-    URI base, RequestSpec request, Path documents, LoadProfile profile, Optional<Path> samples) {
-
-  private static final LoadProfile DEFAULT = LoadProfile.closedLoop(16, 30);
-
-  /** Returns the defaults of the load plan: 16 threads, 30 seconds, no file of samples. */
-  public static LoadSpec of(URI base, RequestSpec request, Path documents) {
-    return new LoadSpec(base, request, documents, DEFAULT, Optional.empty());
-  }
-
-  /** Returns the same with another profile. */
-  public LoadSpec with(LoadProfile other) {
-    return new LoadSpec(base, request, documents, other, samples);
-  }
-
-  /** Returns the same with a line for each request in a file. */
-  public LoadSpec savedTo(Path file) {
-    return new LoadSpec(base, request, documents, profile, Optional.of(file));
-  }
+    Path plan,
+    URI base,
+    RequestSpec request,
+    Path documents,
+    LoadProfile profile,
+    Optional<Path> samples) {
 
   /** Returns all parameters that the load plan uses, so that none is left over from another run. */
   Map<String, String> parameters() {
-    var parameters = new HashMap<>(request.parameters());
-    parameters.put("base", RequestSpec.root(base));
+    Map<String, String> parameters = new HashMap<>(request.parameters());
+    parameters.put("base", RequestSpec.address(base, ""));
     parameters.put("threads", Integer.toString(profile.threads()));
     parameters.put("duration", Integer.toString((int) Math.ceil(profile.seconds())));
     parameters.put("loops", Integer.toString(profile.requestsPerClient().orElse(-1)));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -34,7 +35,17 @@ public final class MetricsCpuClock implements CpuClock {
    */
   public MetricsCpuClock(HttpClient client, URI base) {
     this.client = client;
-    this.metrics = URI.create(RequestSpec.of("/metrics?scope=base").at(base));
+    this.metrics = URI.create(RequestSpec.address(base, "/metrics?scope=base"));
+  }
+
+  /** Returns whether the server reports its CPU time. */
+  public boolean isReadable() {
+    try {
+      cpuTime();
+      return true;
+    } catch (LaunchException unreadable) {
+      return false;
+    }
   }
 
   @Override
@@ -43,16 +54,16 @@ public final class MetricsCpuClock implements CpuClock {
       var request = HttpRequest.newBuilder(metrics).timeout(PATIENCE).build();
       return read(client.send(request, BodyHandlers.ofString()));
     } catch (IOException e) {
-      throw new CpuTimeUnavailableException(metrics + " did not respond: " + e, e);
+      throw new LaunchException(metrics + " did not respond: " + e, e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new CpuTimeUnavailableException("interrupted while reading " + metrics, e);
+      throw new LaunchException("interrupted while reading " + metrics, e);
     }
   }
 
   private Duration read(HttpResponse<String> response) {
     if (response.statusCode() != 200) {
-      throw new CpuTimeUnavailableException(metrics + " returned " + response.statusCode());
+      throw new LaunchException(metrics + " returned " + response.statusCode());
     }
     return parse(response.body());
   }
@@ -60,7 +71,7 @@ public final class MetricsCpuClock implements CpuClock {
   private Duration parse(String text) {
     var gauge = GAUGE.matcher(text);
     if (!gauge.find()) {
-      throw new CpuTimeUnavailableException(metrics + " has no cpu_processCpuTime_seconds");
+      throw new LaunchException(metrics + " has no cpu_processCpuTime_seconds");
     }
     return Duration.ofNanos(Math.round(Double.parseDouble(gauge.group(1)) * 1e9));
   }

@@ -2,18 +2,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import com.sun.jna.Library;
+import com.sun.jna.Native;
+import com.sun.jna.ptr.IntByReference;
+import io.touchstone.launcher.LaunchException;
 import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Reads the CPU time of a process on this machine: in nanoseconds on Linux, and otherwise with the
- * resolution of {@link ProcessHandle}.
+ * Reads the CPU time of a process on this machine. On Linux it is that of the clock that POSIX
+ * defines for every process, in nanoseconds and with exited threads, unlike {@code /proc/PID/stat},
+ * which counts ticks of 10 ms, and {@code /proc/PID/task}, which forgets exited threads. Elsewhere
+ * it has the resolution of {@link ProcessHandle}.
+ *
+ * @see <a href="https://man7.org/linux/man-pages/man3/clock_getcpuclockid.3.html">
+ *     clock_getcpuclockid(3)</a>
  */
 public final class ProcessCpuClock implements CpuClock {
 
+  /** Of the C library, with the layout of {@code struct timespec} on 64-bit Linux. */
+  private interface Clocks extends Library {
+
+    int clock_getcpuclockid(int pid, IntByReference clock);
+
+    int clock_gettime(int clock, long[] secondsAndNanos);
+  }
+
+  private static final Optional<Clocks> CLOCKS = load();
+
   private final String name;
   private final ProcessHandle process;
-  private final Optional<PosixCpuClock> posix;
 
   /**
    * Creates a clock for one process.
@@ -23,16 +41,37 @@ public final class ProcessCpuClock implements CpuClock {
   public ProcessCpuClock(String name, ProcessHandle process) {
     this.name = name;
     this.process = process;
-    this.posix = PosixCpuClock.of(process.pid());
+  }
+
+  private static Optional<Clocks> load() {
+    try {
+      return isSupported() ? Optional.of(Native.load("c", Clocks.class)) : Optional.empty();
+    } catch (LinkageError unavailable) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns whether the clock counts nanoseconds. */
+  static boolean isSupported() {
+    return System.getProperty("os.name").equals("Linux") && Native.LONG_SIZE == Long.BYTES;
   }
 
   @Override
   public Duration cpuTime() {
-    return posix
-        .flatMap(PosixCpuClock::read)
+    return CLOCKS
+        .flatMap(this::read)
         .or(() -> process.info().totalCpuDuration())
         .filter(time -> process.isAlive())
-        .orElseThrow(() -> new CpuTimeUnavailableException(reason()));
+        .orElseThrow(() -> new LaunchException(reason()));
+  }
+
+  private Optional<Duration> read(Clocks clocks) {
+    IntByReference clock = new IntByReference();
+    long[] time = new long[2];
+    boolean known =
+        clocks.clock_getcpuclockid((int) process.pid(), clock) == 0
+            && clocks.clock_gettime(clock.getValue(), time) == 0;
+    return known ? Optional.of(Duration.ofSeconds(time[0], time[1])) : Optional.empty();
   }
 
   private String reason() {

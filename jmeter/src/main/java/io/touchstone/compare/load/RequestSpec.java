@@ -3,12 +3,11 @@
 package io.touchstone.compare.load;
 
 import java.net.URI;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A request and the response that it expects. Path, body and text may contain {@code ${document}}
@@ -19,90 +18,45 @@ import java.util.stream.Stream;
  * @param accept requested media type
  * @param headers up to two other request headers
  * @param body the request body; empty with GET
- * @param expectedStatus status that every response must have
- * @param expectedText text that every response body must contain; the nearer to the start, the less
- *     it costs the generator to find
+ * @param status status that every response must have; no body is expected with 204 and 304
+ * @param expect text that every response body must contain; the nearer to the start, the less it
+ *     costs the generator to find
  */
 public record RequestSpec(
     String method,
     String path,
     String accept,
-    List<Header> headers,
+    Map<String, String> headers,
     String body,
-    int expectedStatus,
-    Optional<String> expectedText) {
+    int status,
+    Optional<String> expect) {
 
   /** The maximum number of headers besides Accept. */
   public static final int MOST_HEADERS = 2;
 
-  private static final List<Header> DEFAULTS =
-      List.of(new Header("User-Agent", "Touchstone"), new Header("Accept-Encoding", "identity"));
-
-  /** A request header. */
-  public record Header(String name, String value) {}
-
-  /**
-   * Checks path and headers.
-   *
-   * @throws IllegalArgumentException if the path does not start with a slash or there are too many
-   *     headers
-   */
-  public RequestSpec {
-    if (!path.startsWith("/")) {
-      throw new IllegalArgumentException("the path does not start with a slash: " + path);
-    }
-    if (headers.size() > MOST_HEADERS) {
-      throw new IllegalArgumentException("more than two headers: " + headers);
-    }
+  /** Returns the request with these headers instead. */
+  public RequestSpec withHeaders(Map<String, String> others) {
+    return new RequestSpec(method, path, accept, others, body, status, expect);
   }
 
-  /** Returns a request with the defaults of the load plan: accepts JSON, expects status 200. */
-  public static RequestSpec of(String path) {
-    return new RequestSpec("GET", path, "application/json", List.of(), "", 200, Optional.empty());
-  }
-
-  /** Returns the same request for another media type. */
-  public RequestSpec accepting(String mediaType) {
-    return new RequestSpec(method, path, mediaType, headers, body, expectedStatus, expectedText);
-  }
-
-  /** Returns the same request with another header. */
-  public RequestSpec sending(Header further) {
-    List<Header> all = new ArrayList<>(headers);
-    all.add(further);
-    return new RequestSpec(method, path, accept, all, body, expectedStatus, expectedText);
-  }
-
-  /** Returns the same request with these headers instead. */
-  public RequestSpec withHeaders(List<Header> others) {
-    return new RequestSpec(method, path, accept, others, body, expectedStatus, expectedText);
-  }
-
-  /** Returns the same request with another method and body. */
-  public RequestSpec sending(String method, String body) {
-    return new RequestSpec(method, path, accept, headers, body, expectedStatus, expectedText);
-  }
-
-  /**
-   * Returns the same request with another expected status. No body is expected with 204 and 304.
-   */
-  public RequestSpec expectingStatus(int status) {
-    return new RequestSpec(method, path, accept, headers, body, status, expectedText);
-  }
-
-  /** Returns the same request with a text that every response body must contain. */
-  public RequestSpec expectingText(String text) {
-    return new RequestSpec(method, path, accept, headers, body, expectedStatus, Optional.of(text));
+  /** Returns the request with another body. */
+  public RequestSpec withBody(String other) {
+    return new RequestSpec(method, path, accept, headers, other, status, expect);
   }
 
   /** Returns the complete address, including its variables. */
   public String at(URI base) {
-    return root(base) + path;
+    return address(base, path);
   }
 
-  /** Returns the address of a system without a trailing slash. */
-  static String root(URI base) {
-    return base.toString().replaceFirst("/$", "");
+  /**
+   * Returns an address below that of a system.
+   *
+   * @param base address of the system, with or without a trailing slash
+   * @param path starts with a slash, or is empty
+   */
+  public static String address(URI base, String path) {
+    return base.toString().replaceFirst("/$", "") + path;
   }
 
   /** Returns the parameters of the load plan that describe the request. */
@@ -121,30 +75,35 @@ public record RequestSpec(
                 "body",
                 body,
                 "expect-status",
-                Integer.toString(expectedStatus),
+                Integer.toString(status),
                 "expect",
-                expectedText.orElse(""),
+                expect.orElse(""),
                 "min-bytes",
-                expectedStatus == 204 || expectedStatus == 304 ? "0" : "1"));
-    List<Header> both = withDefaults();
-    put(parameters, "header", both.get(0));
-    put(parameters, "header2", both.get(1));
+                status == 204 || status == 304 ? "0" : "1"));
+    Iterator<Map.Entry<String, String>> both = withDefaults().entrySet().iterator();
+    put(parameters, "header", both.next());
+    put(parameters, "header2", both.next());
     return parameters;
   }
 
   /** The plan always sends two headers; missing ones get the value that would be sent anyway. */
-  private List<Header> withDefaults() {
-    return Stream.concat(headers.stream(), DEFAULTS.stream().filter(each -> !sends(each.name())))
-        .limit(MOST_HEADERS)
-        .toList();
+  private Map<String, String> withDefaults() {
+    Map<String, String> all = new LinkedHashMap<>(headers);
+    addDefault("User-Agent", "Touchstone", all);
+    addDefault("Accept-Encoding", "identity", all);
+    return all;
   }
 
-  private boolean sends(String name) {
-    return headers.stream().anyMatch(header -> header.name().equalsIgnoreCase(name));
+  private static void addDefault(String name, String value, Map<String, String> headers) {
+    if (headers.size() < MOST_HEADERS
+        && headers.keySet().stream().noneMatch(name::equalsIgnoreCase)) {
+      headers.put(name, value);
+    }
   }
 
-  private static void put(Map<String, String> parameters, String parameter, Header header) {
-    parameters.put(parameter, header.name());
-    parameters.put(parameter + "-value", header.value());
+  private static void put(
+      Map<String, String> parameters, String parameter, Map.Entry<String, String> header) {
+    parameters.put(parameter, header.getKey());
+    parameters.put(parameter + "-value", header.getValue());
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Objects;
@@ -10,7 +11,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
+import org.apache.jmeter.assertions.AssertionResult;
 import org.apache.jmeter.engine.util.NoThreadClone;
 import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.samplers.SampleListener;
@@ -27,11 +30,11 @@ import org.apache.jmeter.threads.JMeterContextService;
 final class SampleRecorder extends AbstractTestElement
     implements SampleMonitor, SampleListener, NoThreadClone {
 
+  private static final int SIGNIFICANT_DIGITS = 3;
+
   private final Collection<ThreadSamples> threads = new ConcurrentLinkedQueue<>();
   private final ThreadLocal<ThreadSamples> own = ThreadLocal.withInitial(this::register);
-
   private final AtomicLong firstStart = new AtomicLong();
-
   private final BooleanSupplier stopped;
   private final LoadProfile profile;
 
@@ -45,14 +48,14 @@ final class SampleRecorder extends AbstractTestElement
   }
 
   private ThreadSamples register() {
-    var samples = new ThreadSamples();
+    ThreadSamples samples = new ThreadSamples();
     threads.add(samples);
     return samples;
   }
 
-  /** Records when the next request of this thread is due. */
+  /** Records when the next request of this thread is due, whenever it is sent. */
   void due(long time) {
-    own.get().due(time);
+    own.get().due = time;
   }
 
   @Override
@@ -66,7 +69,7 @@ final class SampleRecorder extends AbstractTestElement
 
   @Override
   public void sampleEnded(Sampler sampler) {
-    own.get().ended();
+    own.get().end = System.nanoTime();
   }
 
   @Override
@@ -89,30 +92,102 @@ final class SampleRecorder extends AbstractTestElement
 
   /** Returns everything that was recorded; to be called when the threads have stopped. */
   Measurement measurement() {
-    var latency = new Histogram(3);
-    threads.forEach(thread -> latency.add(thread.latency()));
+    Histogram latency = new Histogram(SIGNIFICANT_DIGITS);
+    threads.forEach(thread -> latency.add(thread.latency));
     return new Measurement(
         latency.getTotalCount(),
-        threads.stream().mapToLong(ThreadSamples::errors).sum(),
+        threads.stream().mapToLong(thread -> thread.errors).sum(),
         Math.max(0, profile.due() - latency.getTotalCount()),
         firstFailure(),
         seconds(),
-        threads.stream().mapToLong(ThreadSamples::bytes).sum(),
+        threads.stream().mapToLong(thread -> thread.bytes).sum(),
         latency);
   }
 
   private Optional<String> firstFailure() {
     return threads.stream()
-        .map(ThreadSamples::firstError)
+        .map(thread -> thread.firstError)
         .filter(Objects::nonNull)
         .min(Comparator.comparingLong(SampleResult::getStartTime))
         .map(FailureDescription::describe);
   }
 
   private double seconds() {
-    long origin = threads.stream().mapToLong(ThreadSamples::firstStart).findAny().orElse(0);
-    long start = threads.stream().mapToLong(t -> t.firstStart() - origin).min().orElse(0);
-    long end = threads.stream().mapToLong(t -> t.lastEnd() - origin).max().orElse(0);
+    long origin = threads.stream().mapToLong(thread -> thread.firstStart).findAny().orElse(0);
+    long start = threads.stream().mapToLong(thread -> thread.firstStart - origin).min().orElse(0);
+    long end = threads.stream().mapToLong(thread -> thread.end - origin).max().orElse(0);
     return (double) (end - start) / TimeUnit.SECONDS.toNanos(1);
+  }
+
+  /** The samples of one JMeter thread. Only that thread writes them, so no lock is needed. */
+  private static final class ThreadSamples {
+    private final Histogram latency = new Histogram(SIGNIFICANT_DIGITS);
+    private SampleResult firstError;
+    private long errors;
+    private long bytes;
+    private long firstStart;
+    private long due;
+    private long start;
+    private long end;
+    private boolean open;
+
+    /** Records the start of a request; several requests may count as one. */
+    private void started() {
+      if (!open) {
+        open = true;
+        start = due == 0 ? System.nanoTime() : due;
+        if (latency.getTotalCount() == 0) {
+          firstStart = start;
+        }
+      }
+    }
+
+    private void count(SampleResult result) {
+      open = false;
+      latency.recordValue(TimeUnit.NANOSECONDS.toMicros(end - start));
+      bytes += result.getBytesAsLong();
+      if (!result.isSuccessful()) {
+        errors++;
+        if (firstError == null) {
+          firstError = result;
+        }
+      }
+    }
+  }
+
+  /** Describes a failed request in one line. */
+  private static final class FailureDescription {
+
+    private static final String NO_RESPONSE = "Non HTTP response message: ";
+    private static final int BODY_CHARACTERS = 200;
+
+    private FailureDescription() {}
+
+    static String describe(SampleResult result) {
+      String message = result.getResponseMessage();
+      String outcome =
+          message.startsWith(NO_RESPONSE)
+              ? "did not respond: " + message.substring(NO_RESPONSE.length())
+              : response(result);
+      return result.getUrlAsString() + " " + outcome;
+    }
+
+    private static String response(SampleResult result) {
+      return "returned %s %s, but %s; body: %s"
+          .formatted(
+              result.getResponseCode(), result.getResponseMessage(), reasons(result), body(result));
+    }
+
+    private static String reasons(SampleResult result) {
+      return Arrays.stream(result.getAssertionResults())
+          .filter(assertion -> assertion.isFailure() || assertion.isError())
+          .map(AssertionResult::getFailureMessage)
+          .collect(Collectors.joining(" and "));
+    }
+
+    private static String body(SampleResult result) {
+      String body = result.getResponseDataAsString().replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+      return body.length() <= BODY_CHARACTERS ? body : body.substring(0, BODY_CHARACTERS) + "…";
+    }
   }
 }

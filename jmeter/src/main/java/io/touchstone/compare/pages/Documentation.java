@@ -2,17 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
-import io.touchstone.compare.catalog.PracticeDescriptions;
+import io.touchstone.compare.catalog.CatalogReader;
+import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.report.ForestPlot;
+import io.touchstone.compare.report.MarkdownTable;
 import io.touchstone.compare.report.ResultsJson;
-import io.touchstone.compare.report.plot.ForestPlot;
 import io.touchstone.compare.result.Results;
-import jakarta.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -22,36 +23,39 @@ import java.util.TreeMap;
  * @param directory contains {@code results.json} and the pages, as {@code src/docs} does
  * @param guide the comparison of a guide before and after the fixes of the practice keeper
  */
-record Documentation(
-    Path directory, List<JsonObject> descriptions, Results results, GuideTable guide) {
+record Documentation(Path directory, List<PracticePage> pages, Results results, GuideTable guide) {
 
   static final String RESULTS = "results.json";
 
   private static final List<String> PAGES = List.of("practices.md", "keeper.md", "../../README.md");
-  private static final Set<String> REFERENCES = Set.of("control", "server-control", "floor");
 
   /** Reads the results. */
   static Documentation of(Path directory) throws IOException {
+    Results results = ResultsJson.read(directory.resolve(RESULTS));
     return new Documentation(
         directory,
-        PracticeDescriptions.all().stream()
-            .filter(description -> !REFERENCES.contains(description.getString("id")))
-            .toList(),
-        ResultsJson.read(directory.resolve(RESULTS)),
+        CatalogReader.builtIn().practices().stream().map(each -> page(each, results)).toList(),
+        results,
         GuideTable.read(directory.resolve("../keeper/example").resolve(RESULTS)));
+  }
+
+  private static PracticePage page(PracticeSpec practice, Results results) {
+    return new PracticePage(
+        practice,
+        results.practices().stream().filter(each -> each.id().equals(practice.id())).findFirst(),
+        new ResultTables(results));
   }
 
   /** Returns the directory that contains nothing but pages of practices. */
   Path practices() {
-    return directory.resolve(PracticePages.DIRECTORY);
+    return directory.resolve("practices");
   }
 
   /** Returns the current text of all generated files. */
   Map<Path, String> files() throws IOException {
     Map<Path, String> files = new TreeMap<>();
-    PracticePages practices = new PracticePages(descriptions, results);
-    practices.byName().forEach((name, page) -> files.put(practices().resolve(name), page));
-    FigureBlocks blocks = blocks(practices);
+    pages.forEach(page -> files.put(practices().resolve(page.fileName()), page.markdown()));
+    FigureBlocks blocks = blocks();
     for (String name : PAGES) {
       Path page = directory.resolve(name);
       files.put(page, blocks.fill(Files.readString(page)));
@@ -60,16 +64,48 @@ record Documentation(
     return files;
   }
 
-  private FigureBlocks blocks(PracticePages practices) {
+  private FigureBlocks blocks() {
     ReadmeExcerpt excerpt = new ReadmeExcerpt(results);
+    ResultTables tables = new ResultTables(results);
     return new FigureBlocks(
         Map.of(
-            "catalogue", practices::table,
-            "full", practices::fullOnly,
-            "results", new ResultTables(results)::all,
-            "run", new RunDescription(results)::withControl,
+            "catalogue", this::table,
+            "full", this::fullOnly,
+            "results", tables::all,
+            "run", tables::descriptionWithControl,
             "guide", guide::markdown,
             "example", excerpt::example,
             "output", excerpt::output));
+  }
+
+  /** Returns the table that lists the practices. */
+  private String table() {
+    MarkdownTable table =
+        new MarkdownTable(
+            List.of("", "practice", "naive", "tuned", "[keeper](keeper.md#rules) rule"));
+    for (PracticePage page : pages) {
+      PracticeSpec practice = page.practice();
+      table.row(
+          List.of(
+              practice.id(),
+              "[%s](practices/%s)".formatted(practice.text().title(), page.fileName()),
+              practice.text().baselineDescription(),
+              practice.guide().tunedDescription(),
+              page.rules()));
+    }
+    return table.text();
+  }
+
+  /** Returns the sentence that lists the practices without a result in a quick run. */
+  private String fullOnly() {
+    List<String> ids =
+        pages.stream()
+            .map(PracticePage::practice)
+            .filter(practice -> practice.variants().stream().allMatch(VariantSpec::fullOnly))
+            .map(PracticeSpec::id)
+            .toList();
+    int last = ids.size() - 1;
+    return "Practices %s and %s, and some variants of the others, are measured with `--full` only."
+        .formatted(String.join(", ", ids.subList(0, last)), ids.get(last));
   }
 }

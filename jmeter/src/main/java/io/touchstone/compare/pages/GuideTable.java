@@ -2,58 +2,38 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
+import io.touchstone.compare.report.MarkdownTable;
 import io.touchstone.compare.report.figure.FigureFormat;
-import io.touchstone.compare.result.Interval;
-import jakarta.json.Json;
-import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
-import java.io.IOException;
-import java.nio.file.Files;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.Ratio;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.List;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A published guide, compared with the same guide after the fixes of the practice keeper.
  *
- * @param results a {@code results.json} that is reduced to its ratios
+ * @param practices what was compared, from a {@code results.json} that the keeper reduced to what
+ *     it reads
  */
-record GuideTable(JsonObject results) {
+record GuideTable(List<Comparison> practices) {
 
-  private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
+  record Comparison(String title, List<Ratio> ratios) {}
 
-  static GuideTable read(Path file) throws IOException {
-    try (JsonReader reader = READERS.createReader(Files.newInputStream(file))) {
-      return new GuideTable(reader.readObject());
-    }
+  static GuideTable read(Path file) {
+    return JsonMapper.shared().readValue(file, GuideTable.class);
   }
 
   String markdown() {
-    return results.getJsonArray("practices").getValuesAs(JsonObject.class).stream()
-        .map(
-            practice ->
-                MarkdownRow.of(
-                    practice.getString("title"),
-                    FigureFormat.of(cpu(practice)) + " times the CPU per request"))
-        .collect(
-            Collectors.joining(
-                "\n",
-                "| | published guide, compared with the fixed one [95 % interval] |\n"
-                    + "| --- | ---: |\n",
-                ""));
-  }
-
-  private static Interval cpu(JsonObject practice) {
-    return practice.getJsonArray("ratios").getValuesAs(JsonObject.class).stream()
-        .filter(ratio -> ratio.getString("metric").equals("cpu"))
-        .findFirst()
-        .map(
-            ratio ->
-                new Interval(
-                    ratio.getJsonNumber("estimate").doubleValue(),
-                    ratio.getJsonNumber("low").doubleValue(),
-                    ratio.getJsonNumber("high").doubleValue()))
-        .orElseThrow(() -> new IllegalStateException("the guide has no CPU ratio"));
+    MarkdownTable table =
+        new MarkdownTable(
+            List.of("", ">published guide, compared with the fixed one [95 % interval]"));
+    for (Comparison practice : practices) {
+      practice.ratios.stream()
+          .filter(ratio -> ratio.metric() == Metric.CPU)
+          .map(ratio -> FigureFormat.of(ratio) + " times the CPU per request")
+          .forEach(cpu -> table.row(List.of(practice.title, cpu)));
+    }
+    return table.text();
   }
 }

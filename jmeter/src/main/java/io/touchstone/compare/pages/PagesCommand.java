@@ -14,6 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tools.jackson.core.JacksonException;
 
 /** The command that {@code src/docs/update-figures} calls. */
 @Command(
@@ -49,7 +50,7 @@ public final class PagesCommand implements Callable<Integer> {
       }
       write(Documentation.of(directory));
       return 0;
-    } catch (IOException | IllegalStateException failed) {
+    } catch (IOException | IllegalStateException | JacksonException failed) {
       command.commandLine().getErr().println("compare: " + failed.getMessage());
       return 2;
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
-import io.touchstone.compare.report.ComparisonTable;
+import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.report.figure.FigureFormat;
 import io.touchstone.compare.report.figure.RatioRow;
 import io.touchstone.compare.result.Interval;
@@ -33,7 +33,7 @@ record ReadmeExcerpt(Results run) {
 
   /** Returns the lines about the example that the run printed, below the names of the columns. */
   String output() {
-    List<String> lines = ComparisonTable.of(run).lines().toList();
+    List<String> lines = TerminalReport.table(run);
     Stream<String> result =
         lines.stream().dropWhile(line -> !line.startsWith(practice().label())).limit(2);
     return Stream.concat(lines.stream().limit(1), result)

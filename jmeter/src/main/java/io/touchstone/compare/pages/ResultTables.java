@@ -2,56 +2,82 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
+import io.touchstone.compare.report.MarkdownTable;
+import io.touchstone.compare.report.figure.FigureFormat;
 import io.touchstone.compare.report.figure.RatioRow;
+import io.touchstone.compare.report.figure.Sentences;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Tables of the results of one run. */
+/** The results of one run: tables, and a description of the run. */
 record ResultTables(Results run) {
 
   private static final List<String> HEADER =
-      List.of("variant", "compared with", "ratio [95 % interval]", "of", "claim", "verdict");
-  private static final List<String> ALIGNMENT = List.of("---", "---", "---:", "---", "---:", "---");
+      List.of("variant", "compared with", ">ratio [95 % interval]", "of", ">claim", "verdict");
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
+  private static final Pattern VERSION = Pattern.compile("([0-9.]+)\\+");
 
-  /** Returns the table of one practice; empty if nothing was judged. */
+  /** Returns the table of one practice; without rows if nothing was judged. */
   static String of(PracticeResult practice) {
-    List<String> rows = RatioRow.of(practice).map(row -> row(cells(row))).toList();
-    return rows.isEmpty()
-        ? ""
-        : Stream.of(List.of(row(HEADER.stream()), row(ALIGNMENT.stream())), rows)
-            .flatMap(List::stream)
-            .collect(Collectors.joining("\n"));
+    MarkdownTable table = new MarkdownTable(HEADER);
+    RatioRow.of(practice).map(ResultTables::cells).forEach(table::row);
+    return table.text();
   }
 
   /** Returns the table of all practices. */
   String all() {
-    return Stream.concat(
-            Stream.of(numbered("", HEADER.stream()), numbered("---", ALIGNMENT.stream())),
-            run.practices().stream()
-                .flatMap(
-                    practice ->
-                        RatioRow.of(practice).map(row -> numbered(practice.id(), cells(row)))))
-        .collect(Collectors.joining("\n"));
+    MarkdownTable table = new MarkdownTable(numbered("", HEADER));
+    for (PracticeResult practice : run.practices()) {
+      RatioRow.of(practice).map(row -> numbered(practice.id(), cells(row))).forEach(table::row);
+    }
+    return table.text();
   }
 
-  private static Stream<String> cells(RatioRow row) {
-    return Stream.of(
+  private static List<String> numbered(String id, List<String> cells) {
+    List<String> numbered = new ArrayList<>(List.of(id));
+    numbered.addAll(cells);
+    return numbered;
+  }
+
+  private static List<String> cells(RatioRow row) {
+    return List.of(
         "`" + row.variant().name() + "`",
         "`" + row.variant().baseline() + "`",
-        MarkdownRow.figure(row.ratio()),
-        MarkdownRow.of(row.ratio().metric()),
-        MarkdownRow.claim(row),
+        // Without spaces at which a browser would break it.
+        FigureFormat.of(row.ratio()).replace(' ', '\u00a0'),
+        row.ratio().metric().perUnit(),
+        row.claim().map(FigureFormat::of).orElse(FigureFormat.NONE),
         row.verdict());
   }
 
-  private static String row(Stream<String> cells) {
-    return MarkdownRow.of(cells.toArray(String[]::new));
+  /** Returns the date, the machine and the software of the run. */
+  String description() {
+    return "One %s run of %s on %d cores (%s), JDK %s, Open Liberty %s."
+        .formatted(
+            run.mode(),
+            DAY.format(run.started()),
+            run.machine().cores(),
+            run.machine().cpu(),
+            jdk(),
+            run.runtime().liberty());
   }
 
-  private static String numbered(String id, Stream<String> cells) {
-    return row(Stream.concat(Stream.of(id), cells));
+  private String jdk() {
+    Matcher version = VERSION.matcher(run.runtime().jdk());
+    return version.find() ? version.group(1) : run.runtime().jdk();
+  }
+
+  /** Returns the description and the control. */
+  String descriptionWithControl() {
+    return "%s Control, one endpoint compared with itself: %s."
+        .formatted(description(), run.control().map(Sentences::of).orElse("not measured"));
   }
 }

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import io.touchstone.compare.report.page.ReportPage;
-import io.touchstone.compare.report.plot.ForestPlot;
 import io.touchstone.compare.result.Results;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 
 /** Writes the files of a comparison. */
 public final class Report {
@@ -22,9 +21,17 @@ public final class Report {
    */
   public static void write(Results results, Path directory) throws IOException {
     Files.createDirectories(directory);
-    ResultsJson.write(results, directory.resolve("results.json"));
-    WholeFile.write(directory.resolve("index.html"), ReportPage.html(results));
-    WholeFile.write(directory.resolve("comparison.svg"), ForestPlot.svg(results));
-    WholeFile.write(directory.resolve("table.txt"), TerminalReport.of(results, directory));
+    replace(directory.resolve("results.json"), ResultsJson.text(results));
+    replace(directory.resolve("index.html"), ReportPage.html(results));
+    replace(directory.resolve("comparison.svg"), ForestPlot.svg(results));
+    replace(directory.resolve("table.txt"), TerminalReport.of(results, directory));
+  }
+
+  /** Nobody reads a partly written file. */
+  private static void replace(Path file, String text) throws IOException {
+    Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
+    Files.writeString(unfinished, text);
+    Files.move(
+        unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 }

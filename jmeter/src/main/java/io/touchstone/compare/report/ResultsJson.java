@@ -7,11 +7,10 @@ import io.touchstone.compare.schema.DocumentSchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.SerializationFeature;
@@ -35,15 +34,14 @@ public final class ResultsJson {
           .addModule(
               new SimpleModule()
                   .addSerializer(double.class, new NumberWriter())
-                  .addSerializer(OptionalDouble.class, new OptionalNumberWriter())
                   .addDeserializer(double.class, new NumberReader()))
           .build();
 
   private ResultsJson() {}
 
-  /** Writes the file, formatted, replacing an existing file as a whole. */
-  public static void write(Results results, Path file) throws IOException {
-    WholeFile.write(file, JSON.writeValueAsString(results) + "\n");
+  /** Returns the formatted text of the file. */
+  public static String text(Results results) {
+    return JSON.writeValueAsString(results) + "\n";
   }
 
   /**
@@ -53,12 +51,11 @@ public final class ResultsJson {
    *     message is one line that names the file and the member
    */
   public static Results read(Path file) throws IOException {
-    String text = text(file);
-    Optional<String> violation = SCHEMA.violation(text);
-    if (violation.isPresent()) {
-      throw new IOException(file + " is not a results.json: " + violation.get());
-    }
-    return JSON.readValue(text, Results.class);
+    JsonNode document =
+        SCHEMA.read(
+            text(file),
+            violation -> new IOException(file + " is not a results.json: " + violation));
+    return JSON.treeToValue(document, Results.class);
   }
 
   private static String text(Path file) throws IOException {
@@ -66,14 +63,6 @@ public final class ResultsJson {
       return Files.readString(file);
     } catch (IOException unreadable) {
       throw new IOException(file + " cannot be read", unreadable);
-    }
-  }
-
-  private static void write(double number, JsonGenerator json) {
-    if (Double.isFinite(number)) {
-      json.writeNumber(number);
-    } else {
-      json.writeNull();
     }
   }
 
@@ -85,19 +74,11 @@ public final class ResultsJson {
 
     @Override
     public void serialize(Double number, JsonGenerator json, SerializationContext context) {
-      write(number, json);
-    }
-  }
-
-  private static final class OptionalNumberWriter extends StdSerializer<OptionalDouble> {
-
-    OptionalNumberWriter() {
-      super(OptionalDouble.class);
-    }
-
-    @Override
-    public void serialize(OptionalDouble number, JsonGenerator json, SerializationContext context) {
-      write(number.orElse(Double.NaN), json);
+      if (Double.isFinite(number)) {
+        json.writeNumber(number);
+      } else {
+        json.writeNull();
+      }
     }
   }
 

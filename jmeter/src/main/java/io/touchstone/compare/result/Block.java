@@ -3,7 +3,6 @@
 package io.touchstone.compare.result;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.OptionalDouble;
 
 /**
@@ -27,19 +26,6 @@ import java.util.OptionalDouble;
  * @param p99 99th percentile of latency in milliseconds
  * @param p999 99.9th percentile of latency in milliseconds
  */
-@JsonPropertyOrder({
-  "start",
-  "round",
-  "requests",
-  "errors",
-  "unsent",
-  "seconds",
-  "throughput",
-  "cpuMicrosPerRequest",
-  "otherCpuMicrosPerRequest",
-  "generatorCpuMicrosPerRequest",
-  "bytesPerRequest"
-})
 public record Block(
     int start,
     int round,
@@ -57,10 +43,28 @@ public record Block(
 
   private static final double SECOND_MICROS = 1e6;
 
-  /** Returns completed requests per second. */
+  /** Returns start and round together. */
+  public Round position() {
+    return new Round(start, round);
+  }
+
+  /** Returns the figure in one metric; 0 if it is unknown or one of micro-benchmarks. */
+  double value(Metric metric) {
+    return switch (metric) {
+      case THROUGHPUT -> throughput();
+      case CPU -> serverCpuMicros.orElse(0);
+      case P50 -> p50;
+      case P99 -> p99;
+      case P999 -> p999;
+      case BYTES -> bytesPerRequest;
+      case TIME, ALLOCATION -> 0;
+    };
+  }
+
+  /** Returns completed requests per second; 0 without requests. */
   @JsonProperty
   public double throughput() {
-    return requests / seconds;
+    return requests == 0 ? 0 : requests / seconds;
   }
 
   /**

@@ -3,7 +3,6 @@
 package io.touchstone.compare.result;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 /**
  * A speed-up that the source of a practice claims for one of its variants.
@@ -13,7 +12,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
  * @param ratio variant over baseline for throughput, baseline over variant for every cost; above 1
  *     if the variant is better
  */
-@JsonPropertyOrder({"variant", "metric", "unit", "ratio"})
 public record Claim(String variant, Metric metric, double ratio) {
 
   /** Returns the unit of the two figures that the ratio divides. */

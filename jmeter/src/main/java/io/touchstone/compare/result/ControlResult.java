@@ -3,7 +3,6 @@
 package io.touchstone.compare.result;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 
@@ -14,7 +13,6 @@ import java.util.List;
  * @param metric CPU time per request if it can be read, otherwise throughput
  * @param variants the two names with their blocks
  */
-@JsonPropertyOrder({"metric", "estimate", "low", "high", "ok", "weak", "variants"})
 public record ControlResult(
     Metric metric, @JsonUnwrapped Interval interval, List<VariantResult> variants) {
 

@@ -8,26 +8,30 @@ import java.util.Locale;
 /** What a ratio compares. Every ratio is above 1 if the variant is better than its baseline. */
 public enum Metric {
   /** Requests per second, variant over baseline. */
-  THROUGHPUT("requests/s"),
+  THROUGHPUT("requests/s", "throughput", "req/s"),
   /** CPU time per request of the server that owns the practice, baseline over variant. */
-  CPU("µs/request"),
+  CPU("µs/request", "CPU", "CPU"),
   /** Median latency, baseline over variant. */
-  P50("ms"),
+  P50("ms", "median latency", "p50"),
   /** 99th percentile of latency, baseline over variant. */
-  P99("ms"),
+  P99("ms", "p99 latency", "p99"),
   /** 99.9th percentile of latency, baseline over variant. */
-  P999("ms"),
+  P999("ms", "p99.9 latency", "p99.9"),
   /** Bytes received per request, including headers, baseline over variant. */
-  BYTES("bytes/request"),
+  BYTES("bytes/request", "bytes", "bytes"),
   /** Time per operation of a micro-benchmark, baseline over variant. */
-  TIME("ns/operation"),
+  TIME("ns/operation", "time", "time"),
   /** Bytes allocated per operation of a micro-benchmark, baseline over variant. */
-  ALLOCATION("bytes/operation");
+  ALLOCATION("bytes/operation", "allocation", "alloc");
 
   private final String unit;
+  private final String words;
+  private final String mark;
 
-  Metric(String unit) {
+  Metric(String unit, String words, String mark) {
     this.unit = unit;
+    this.words = words;
+    this.mark = mark;
   }
 
   /** Returns the name in {@code results.json}. */
@@ -39,5 +43,26 @@ public enum Metric {
   /** Returns the unit of the two figures that a ratio divides. */
   public String unit() {
     return unit;
+  }
+
+  /** Returns the name in a sentence. */
+  public String words() {
+    return words;
+  }
+
+  /** Returns a short form of the name for narrow columns. */
+  public String mark() {
+    return mark;
+  }
+
+  /** Returns what the figures of one variant are, such as {@code CPU per request}. */
+  public String perUnit() {
+    int slash = unit.indexOf('/');
+    return slash < 0 || this == THROUGHPUT ? words : words + " per " + unit.substring(slash + 1);
+  }
+
+  /** Returns the unit of an amount of this cost, such as {@code µs}. */
+  public String amountUnit() {
+    return unit.replaceFirst("/.*", "").replace("bytes", "B");
   }
 }

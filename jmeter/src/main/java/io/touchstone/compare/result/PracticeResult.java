@@ -5,7 +5,6 @@ package io.touchstone.compare.result;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Optional;
@@ -20,22 +19,6 @@ import java.util.Optional;
  * @param openLoop latency at a constant arrival rate; empty if it was not measured
  * @param failure why the practice could not be measured completely; empty if it could
  */
-@JsonPropertyOrder({
-  "id",
-  "slug",
-  "title",
-  "baselineDescription",
-  "explanation",
-  "service",
-  "source",
-  "claim",
-  "claims",
-  "variants",
-  "ratios",
-  "judgements",
-  "verdict",
-  "claimVerdict"
-})
 public record PracticeResult(
     String id,
     String slug,

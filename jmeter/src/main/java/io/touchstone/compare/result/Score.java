@@ -9,4 +9,14 @@ package io.touchstone.compare.result;
  * @param nanosPerOperation mean time of one operation, in nanoseconds
  * @param allocatedBytes bytes that one operation allocates, from JMH's gc profiler
  */
-public record Score(int round, double nanosPerOperation, double allocatedBytes) {}
+public record Score(int round, double nanosPerOperation, double allocatedBytes) {
+
+  /** Returns the figure in one metric; 0 if micro-benchmarks do not have it. */
+  double value(Metric metric) {
+    return switch (metric) {
+      case TIME -> nanosPerOperation;
+      case ALLOCATION -> allocatedBytes;
+      default -> 0;
+    };
+  }
+}

@@ -5,7 +5,10 @@ package io.touchstone.compare.result;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The measured figures of a variant.
@@ -41,6 +44,20 @@ public record VariantResult(
   public static VariantResult benchmarked(
       String name, Optional<String> baseline, List<Score> scores) {
     return new VariantResult(name, baseline, List.of(), List.of(), List.of(), scores, true);
+  }
+
+  /**
+   * Returns the figures in one metric by round, without rounds in which it is 0 or unknown.
+   *
+   * @throws IllegalStateException if two blocks belong to the same round
+   */
+  public Map<Round, Double> values(Metric metric) {
+    return Stream.concat(
+            blocks.stream().map(block -> Map.entry(block.position(), block.value(metric))),
+            scores.stream()
+                .map(score -> Map.entry(new Round(1, score.round()), score.value(metric))))
+        .filter(entry -> entry.getValue() > 0 && Double.isFinite(entry.getValue()))
+        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   /** Returns the same figures, marked as measured before the variant was warm. */

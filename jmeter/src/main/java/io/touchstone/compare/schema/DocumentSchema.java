@@ -3,27 +3,26 @@
 package io.touchstone.compare.schema;
 
 import com.networknt.schema.Error;
-import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import jakarta.json.Json;
-import jakarta.json.JsonException;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
+import com.networknt.schema.walk.ApplyDefaultsStrategy;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
-/** A JSON schema that describes one kind of document. */
+/** A JSON schema that describes one kind of document, and the defaults of its members. */
 public final class DocumentSchema {
 
-  private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
+  private static final ApplyDefaultsStrategy DEFAULTS =
+      new ApplyDefaultsStrategy(true, false, false);
 
   private final Schema schema;
 
@@ -47,17 +46,39 @@ public final class DocumentSchema {
   }
 
   /**
-   * Returns what is wrong with a document, in one line that names the member; empty if nothing is.
+   * Returns a document, completed with the defaults of the schema.
+   *
+   * @param violation makes an exception from what is wrong with the document, in one line that
+   *     names the member
    */
-  public Optional<String> violation(String json) {
-    try (JsonReader reader = JSON.createReader(new StringReader(json))) {
-      reader.readValue();
-    } catch (JsonException malformed) {
-      return Optional.of("it is not JSON: " + oneLine(malformed.getMessage()));
+  public <E extends Exception> JsonNode read(String json, Function<String, E> violation) throws E {
+    JsonNode document = parse(json, violation);
+    Optional<Error> deepest =
+        schema
+            .walk(
+                document,
+                true,
+                context -> context.walkConfig(walk -> walk.applyDefaultsStrategy(DEFAULTS)))
+            .getErrors()
+            .stream()
+            .max(Comparator.comparingInt(error -> error.getInstanceLocation().getNameCount()));
+    if (deepest.isPresent()) {
+      throw violation.apply(describe(deepest.get()));
     }
-    return schema.validate(json, InputFormat.JSON).stream()
-        .max(Comparator.comparingInt(error -> error.getInstanceLocation().getNameCount()))
-        .map(DocumentSchema::describe);
+    return document;
+  }
+
+  private static <E extends Exception> JsonNode parse(String json, Function<String, E> violation)
+      throws E {
+    try {
+      JsonNode document = JsonMapper.shared().readTree(json);
+      if (!document.isMissingNode()) {
+        return document;
+      }
+    } catch (JacksonException malformed) {
+      throw violation.apply("it is not JSON: " + oneLine(malformed.getOriginalMessage()));
+    }
+    throw violation.apply("it is not JSON: it is empty");
   }
 
   private static String describe(Error error) {

@@ -9,27 +9,14 @@ import io.touchstone.launcher.LaunchException;
 import java.util.List;
 
 /** Runs the micro-benchmarks fork by fork, in rounds of balanced order. */
-final class BenchmarkPhase {
+record BenchmarkPhase(ComparisonSettings settings, Benchmarks benchmarks, Steps steps) {
 
-  private final ComparisonSettings settings;
-  private final Benchmarks benchmarks;
-  private final Progress progress;
-  private final StopSignal stopSignal;
+  /** About how long a fork takes. */
+  private static final double FORK_SECONDS = 3.5;
 
-  BenchmarkPhase(
-      ComparisonSettings settings,
-      Benchmarks benchmarks,
-      Progress progress,
-      StopSignal stopSignal) {
-    this.settings = settings;
-    this.benchmarks = benchmarks;
-    this.progress = progress;
-    this.stopSignal = stopSignal;
-  }
-
-  /** Returns how many forks a practice needs. */
-  int forks(PracticeRun run) {
-    return settings.benchmarkRounds() * run.benchmarkVariants().size();
+  /** Returns about how long the forks of a practice take. */
+  double expectedSeconds(PracticeRun run) {
+    return settings.benchmarkRounds() * run.benchmarkVariants().size() * FORK_SECONDS;
   }
 
   /** Runs all forks of all practices. */
@@ -42,19 +29,13 @@ final class BenchmarkPhase {
   }
 
   private void run(PracticeRun run, int round) throws InterruptedException {
-    List<String> names = run.benchmarkVariants().stream().map(VariantSpec::name).toList();
-    List<String> order =
-        new BlockOrder(settings.seed()).rounds(run.practice().label(), round, names).get(round - 1);
-    for (String name : order) {
-      if (run.failed() || stopSignal.requested()) {
-        progress.skip(settings.expectedForkSeconds());
-      } else {
-        progress.next(
-            "%s %s, fork %d of %d"
-                .formatted(run.practice().label(), name, round, settings.benchmarkRounds()),
-            settings.expectedForkSeconds());
-        fork(run, run.practice().variant(name), round);
-      }
+    BlockOrder order = new BlockOrder(settings.seed());
+    for (VariantSpec variant : run.inOrder(run.benchmarkVariants(), order, round)) {
+      steps.take(
+          run,
+          "%s, fork %d of %d".formatted(variant.name(), round, settings.benchmarkRounds()),
+          FORK_SECONDS,
+          () -> fork(run, variant, round));
     }
   }
 
@@ -62,7 +43,7 @@ final class BenchmarkPhase {
     try {
       run.add(variant, benchmarks.run(variant.benchmark().orElseThrow(), round));
     } catch (LaunchException failed) {
-      if (!stopSignal.requested()) {
+      if (!steps.stopSignal().requested()) {
         run.fail(failed.getMessage());
       }
     }

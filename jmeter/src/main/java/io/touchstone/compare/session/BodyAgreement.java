@@ -4,10 +4,11 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.load.BodyCheck;
 import io.touchstone.compare.load.DocumentRow;
-import java.io.IOException;
-import java.net.http.HttpClient;
+import io.touchstone.compare.load.RequestSpec;
+import java.net.URI;
+import java.net.http.HttpResponse;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,7 +17,7 @@ final class BodyAgreement {
 
   private static final int ROWS = 3;
 
-  private final BodyCheck check = new BodyCheck(HttpClient.newHttpClient());
+  private final SystemClient client = new SystemClient();
   private final List<DocumentRow> rows;
 
   BodyAgreement(List<DocumentRow> rows) {
@@ -26,13 +27,13 @@ final class BodyAgreement {
   /** Returns the first difference between a variant and its baseline; empty if there is none. */
   Optional<String> difference(PracticeSpec practice, VariantRunner runner)
       throws InterruptedException {
-    if (!practice.measuring().sameBodies() || practice.measuring().plan().isPresent()) {
+    if (!practice.sameBodies() || practice.load().plan().isPresent()) {
       return Optional.empty();
     }
     for (VariantSpec variant : practice.variants()) {
       if (variant.baseline().isPresent() && variant.benchmark().isEmpty()) {
-        VariantSpec baseline = practice.variant(variant.baseline().get());
-        Optional<String> difference = difference(practice, runner, baseline, variant);
+        Side baseline = Side.of(practice, practice.variant(variant.baseline().get()), runner);
+        Optional<String> difference = difference(baseline, Side.of(practice, variant, runner));
         if (difference.isPresent()) {
           return difference;
         }
@@ -41,28 +42,45 @@ final class BodyAgreement {
     return Optional.empty();
   }
 
-  private Optional<String> difference(
-      PracticeSpec practice, VariantRunner runner, VariantSpec baseline, VariantSpec variant)
-      throws InterruptedException {
-    BodyCheck.Side first = side(practice, runner, baseline);
-    BodyCheck.Side second = side(practice, runner, variant);
-    try {
-      for (DocumentRow row : rows) {
-        Optional<String> difference = check.difference(first, second, row);
-        if (difference.isPresent()) {
-          return difference;
-        }
+  /**
+   * Requests the same documents from both and compares status and body, byte for byte.
+   *
+   * @return the first difference in one line, with bytes counted from 0; empty if there is none
+   */
+  Optional<String> difference(Side first, Side second) throws InterruptedException {
+    for (DocumentRow row : rows) {
+      HttpResponse<byte[]> expected = client.send(first.request, first.base, row);
+      HttpResponse<byte[]> other = client.send(second.request, second.base, row);
+      int place = Arrays.mismatch(other.body(), expected.body());
+      if (place >= 0 || other.statusCode() != expected.statusCode()) {
+        return Optional.of(
+            "%s returns %s, %s returns %s%s"
+                .formatted(
+                    second.name,
+                    summary(other),
+                    first.name,
+                    summary(expected),
+                    place < 0 ? "" : ", first difference at byte " + place));
       }
-      return Optional.empty();
-    } catch (IOException noResponse) {
-      return Optional.of("no response from " + second.base() + ": " + noResponse.getMessage());
     }
+    return Optional.empty();
   }
 
-  private static BodyCheck.Side side(
-      PracticeSpec practice, VariantRunner runner, VariantSpec variant)
-      throws InterruptedException {
-    return new BodyCheck.Side(
-        variant.name(), runner.base(practice, variant), runner.request(practice, variant));
+  private static String summary(HttpResponse<byte[]> response) {
+    return response.statusCode() + " with " + response.body().length + " bytes";
+  }
+
+  /**
+   * A variant to compare.
+   *
+   * @param base address of the system that serves it
+   */
+  record Side(String name, URI base, RequestSpec request) {
+
+    private static Side of(PracticeSpec practice, VariantSpec variant, VariantRunner runner)
+        throws InterruptedException {
+      return new Side(
+          variant.name(), runner.base(practice, variant), runner.request(practice, variant));
+    }
   }
 }

@@ -4,15 +4,18 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.benchmark.Benchmarks;
 import io.touchstone.compare.catalog.Catalog;
-import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.load.DocumentRow;
-import io.touchstone.compare.load.LoadGenerators;
+import io.touchstone.compare.load.LoadGenerator;
+import io.touchstone.compare.load.LoadPlans;
+import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.net.URI;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Measures the practices of a catalogue. */
 public final class Comparison {
@@ -24,12 +27,11 @@ public final class Comparison {
   private static final Duration SHORTEST_WARM_UP = Duration.ofMinutes(1);
 
   private final ComparisonSettings settings;
-  private final LoadGenerators generators;
-  private final Path documents;
-  private final Progress progress;
-  private final StopSignal stopSignal;
+  private final LoadGenerator generator;
+  private final LoadPlans plans;
+  private final Steps steps;
   private final List<PracticeRun> runs;
-  private final Preparation preparation = new Preparation();
+  private final SystemClient client = new SystemClient();
   private final BodyAgreement bodies;
   private final BenchmarkPhase benchmarks;
   private final RoundSchedule rounds;
@@ -40,34 +42,26 @@ public final class Comparison {
   /**
    * Prepares a comparison.
    *
-   * @param documents CSV file of the rows that supply the variables of the load plan
-   * @throws IOException if that file or a load plan cannot be read
+   * @throws IOException if the rows that supply the variables of the load plan cannot be read
    */
   public Comparison(
       ComparisonSettings settings,
       Catalog catalog,
-      LoadGenerators generators,
+      LoadPlans plans,
       Benchmarks benchmarks,
-      Path documents,
       Progress progress,
       StopSignal stopSignal)
       throws IOException {
     this.settings = settings;
-    this.generators = generators;
-    this.documents = documents;
-    this.progress = progress;
-    this.stopSignal = stopSignal;
+    this.plans = plans;
+    this.generator = new LoadGenerator(settings.directory());
+    this.steps = new Steps(progress, stopSignal);
     this.runs = catalog.all().map(PracticeRun::new).toList();
-    this.bodies = new BodyAgreement(DocumentRow.read(documents));
-    this.benchmarks = new BenchmarkPhase(settings, benchmarks, progress, stopSignal);
-    this.rounds = new RoundSchedule(settings, progress, stopSignal);
-    this.openLoops = new OpenLoopPhase(settings, progress, stopSignal);
-    this.extraRounds = new ExtraRounds(settings, rounds, progress, stopSignal);
-    for (PracticeRun run : runs) {
-      if (run.practice().measuring().plan().isPresent()) {
-        generators.prepare(run.practice().measuring().plan().get());
-      }
-    }
+    this.bodies = new BodyAgreement(DocumentRow.read(plans.documents()));
+    this.benchmarks = new BenchmarkPhase(settings, benchmarks, steps);
+    this.rounds = new RoundSchedule(settings, steps);
+    this.openLoops = new OpenLoopPhase(settings, steps);
+    this.extraRounds = new ExtraRounds(settings, rounds, steps);
   }
 
   /**
@@ -77,23 +71,21 @@ public final class Comparison {
    * @throws LaunchException if the system cannot be started or a server exits
    */
   public ComparisonOutcome run(TargetSystem.Opener targets) throws InterruptedException {
-    progress.plan(
-        runs.stream()
-            .mapToDouble(
-                run ->
-                    benchmarks.forks(run) * settings.expectedForkSeconds()
-                        + settings.starts() * secondsOfOneStart(run))
-            .sum());
+    steps.progress().plan(runs.stream().mapToDouble(this::expectedSeconds).sum());
     benchmarks.run(runs);
     boolean shared = false;
-    for (int start = 1; start <= settings.starts() && !stopSignal.requested(); start++) {
+    for (int start = 1; start <= settings.starts() && !stopped(); start++) {
       try (TargetSystem target = targets.open()) {
         shared = target.sharesCores();
-        measure(VariantRunner.of(target, generators, settings, documents), start);
+        measure(VariantRunner.of(target, generator, plans, settings), start);
       }
     }
-    progress.end();
-    return new ComparisonOutcome(runs, shared, stopSignal.requested());
+    steps.progress().end();
+    return new ComparisonOutcome(runs, shared, stopped());
+  }
+
+  private boolean stopped() {
+    return steps.stopSignal().requested();
   }
 
   private void measure(VariantRunner runner, int start) throws InterruptedException {
@@ -104,7 +96,7 @@ public final class Comparison {
       extraRounds.run(runner, together, apart.size());
     }
     for (PracticeRun run : apart) {
-      if (!run.failed() && !stopSignal.requested()) {
+      if (!run.failed() && !stopped()) {
         measureApart(runner, run, start);
       }
     }
@@ -112,11 +104,11 @@ public final class Comparison {
 
   private void measureApart(VariantRunner runner, PracticeRun run, int start)
       throws InterruptedException {
-    progress.say("Starting the servers of " + run.practice().label());
+    steps.progress().say("Starting the servers of " + run.practice().label());
     runner.attempt(
         run,
         () -> {
-          try (DedicatedServers servers = DedicatedServers.start(runner.target(), run.practice())) {
+          try (DedicatedServers servers = runner.target().start(run.practice())) {
             measure(
                 runner.at(servers),
                 List.of(run),
@@ -129,9 +121,10 @@ public final class Comparison {
   private void measure(VariantRunner runner, List<PracticeRun> some, int warmUpWindows, int start)
       throws InterruptedException {
     for (PracticeRun run : some) {
-      prepare(runner, run);
+      runner.attempt(run, () -> prepare(runner, run));
+      runner.requireAlive();
     }
-    new WarmUpPhase(settings, runner, some, progress, stopSignal).run(warmUpWindows, warmUpLimit());
+    new WarmUpPhase(settings, some, steps).run(runner, warmUpWindows, warmUpLimit());
     rounds.run(runner, some, start);
     if (settings.full()) {
       openLoops.run(runner, some, start);
@@ -146,28 +139,34 @@ public final class Comparison {
     return left.compareTo(SHORTEST_WARM_UP) > 0 ? left : SHORTEST_WARM_UP;
   }
 
+  /** Creates the data that the practice needs, and checks its bodies. */
   private void prepare(VariantRunner runner, PracticeRun run) throws InterruptedException {
-    PracticeSpec practice = run.practice();
-    runner.attempt(
-        run,
-        () -> {
-          preparation.run(runner, practice);
-          bodies.difference(practice, runner).ifPresent(run::fail);
-        });
-    runner.requireAlive();
+    Set<URI> preparations = new LinkedHashSet<>();
+    run.practice()
+        .variants()
+        .forEach(
+            variant ->
+                variant
+                    .prepare()
+                    .map(path -> RequestSpec.address(runner.base(run.practice(), variant), path))
+                    .map(URI::create)
+                    .ifPresent(preparations::add));
+    for (URI preparation : preparations) {
+      client.prepare(preparation);
+    }
+    bodies.difference(run.practice(), runner).ifPresent(run::fail);
   }
 
-  private double secondsOfOneStart(PracticeRun run) {
+  private double expectedSeconds(PracticeRun run) {
     int variants = run.loadVariants().size();
     int windows =
         run.practice().needsServers()
             ? settings.warmUpWindowsOfDedicatedServers()
             : settings.warmUpWindows();
-    return variants * windows * settings.expectedWindowSeconds()
-        + settings.rounds()
-            * run.passes()
-            * variants
-            * settings.expectedBlockSeconds(run.practice())
-        + (settings.full() ? OpenLoopPhase.blocks(run) * settings.expectedOpenLoopSeconds() : 0);
+    double warmUp = variants * windows * ComparisonSettings.EXPECTED_WINDOW_SECONDS;
+    double blocks =
+        settings.rounds() * run.passes() * variants * settings.expectedBlockSeconds(run.practice());
+    double openLoop = settings.full() ? openLoops.expectedSeconds(run) : 0;
+    return benchmarks.expectedSeconds(run) + settings.starts() * (warmUp + blocks + openLoop);
   }
 }

@@ -6,47 +6,50 @@ import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.result.ControlResult;
 import io.touchstone.compare.result.FloorResult;
-import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.Results.Machine;
+import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.ControlAndFloor;
 import io.touchstone.compare.statistics.GeneratorLimit;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 
-/** The results of all practices of a comparison. */
-public final class ComparisonOutcome {
+/**
+ * What a comparison measured.
+ *
+ * @param shared whether the load generator ran on the cores of the servers
+ * @param partial whether the comparison was stopped before its last block
+ */
+public record ComparisonOutcome(List<PracticeRun> runs, boolean shared, boolean partial) {
 
-  private final List<PracticeRun> runs;
-  private final GeneratorLimit generator;
-  private final boolean partial;
-
-  /**
-   * @param shared whether the load generator ran on the cores of the servers
-   * @param partial whether the comparison was stopped before its last block
-   */
-  ComparisonOutcome(List<PracticeRun> runs, boolean shared, boolean partial) {
-    this.runs = runs;
-    this.partial = partial;
-    this.generator = GeneratorLimit.ofThisMachine(shared);
+  /** Returns whether every practice was measured completely. */
+  public boolean complete() {
+    return !partial && runs.stream().noneMatch(PracticeRun::failed);
   }
 
-  /** Returns the practices without the controls and the floor. */
-  public List<PracticeResult> practices() {
-    return runs.stream()
-        .filter(run -> !run.practice().isReference())
-        .filter(run -> run.begun() || run.failed())
-        .map(run -> run.result(generator))
-        .toList();
-  }
-
-  public Optional<ControlResult> control() {
-    return control(PracticeSpec::isControl, ControlAndFloor::control);
-  }
-
-  public Optional<ControlResult> serverControl() {
-    return control(PracticeSpec::isServerControl, ControlAndFloor::serverControl);
+  /** Returns the results, with the practices, the controls and the floor apart. */
+  public Results results(
+      Instant started, ComparisonSettings settings, Machine machine, SoftwareVersions runtime) {
+    GeneratorLimit generator = GeneratorLimit.ofThisMachine(shared);
+    return new Results(
+        started,
+        settings.seed(),
+        settings.mode(),
+        partial,
+        machine,
+        runtime,
+        runs.stream()
+            .filter(run -> !run.practice().isReference())
+            .filter(run -> run.begun() || run.failed())
+            .map(run -> run.result(generator))
+            .toList(),
+        control(PracticeSpec::isControl, ControlAndFloor::control),
+        control(PracticeSpec::isServerControl, ControlAndFloor::serverControl),
+        floor());
   }
 
   private Optional<ControlResult> control(
@@ -60,19 +63,9 @@ public final class ComparisonOutcome {
             });
   }
 
-  public Optional<FloorResult> floor() {
+  private Optional<FloorResult> floor() {
     return reference(PracticeSpec::isFloor)
         .flatMap(run -> ControlAndFloor.floor(run.measured(run.practice().variants().get(0))));
-  }
-
-  /** Returns whether every practice was measured completely. */
-  public boolean complete() {
-    return !partial && runs.stream().noneMatch(PracticeRun::failed);
-  }
-
-  /** Returns whether the comparison was stopped before its last block. */
-  public boolean partial() {
-    return partial;
   }
 
   private Optional<PracticeRun> reference(Predicate<PracticeSpec> which) {

@@ -30,8 +30,12 @@ public record ComparisonSettings(
     long seed,
     Path directory) {
 
+  static final int OPEN_LOOP_SECONDS = 5;
+
+  /** About how long a window of the warm-up takes, for the progress display. */
+  static final double EXPECTED_WINDOW_SECONDS = 0.9;
+
   private static final int OPEN_LOOP_CLIENTS = 4;
-  private static final int OPEN_LOOP_SECONDS = 5;
   private static final int WARM_UP_WINDOW = 2000;
 
   /** HotSpot compiles a method with C2 after as many calls. */
@@ -47,13 +51,16 @@ public record ComparisonSettings(
   private static final int COLD = 8;
 
   private static final int COLD_WINDOW = 4;
-  private static final double WINDOW_SECONDS = 0.9;
-  private static final double FORK_SECONDS = 3.5;
   private static final double OVERHEAD_SECONDS = 0.2;
 
   /** Returns {@code quick} or {@code full}. */
-  public String mode() {
+  String mode() {
     return full ? "full" : "quick";
+  }
+
+  /** Returns the directory of JMeter's files of the samples of each block. */
+  public Path samples() {
+    return directory.resolve("samples");
   }
 
   /** Returns the number of requests in one window of the warm-up. */
@@ -98,23 +105,9 @@ public record ComparisonSettings(
     return OPEN_LOOP_CLIENTS * threads;
   }
 
-  int openLoopSeconds() {
-    return OPEN_LOOP_SECONDS;
-  }
-
-  /** Returns about how long a window of the warm-up takes, for the progress display. */
-  double expectedWindowSeconds() {
-    return WINDOW_SECONDS;
-  }
-
-  /** Returns about how long a fork of a micro-benchmark takes. */
-  double expectedForkSeconds() {
-    return FORK_SECONDS;
-  }
-
   /** Returns about how long a block of a practice takes. */
   double expectedBlockSeconds(PracticeSpec practice) {
-    return practice.measuring().seconds().orElse(blockSeconds) + OVERHEAD_SECONDS;
+    return practice.load().seconds().orElse(blockSeconds) + OVERHEAD_SECONDS;
   }
 
   /** Returns about how long a block of an open loop takes. */

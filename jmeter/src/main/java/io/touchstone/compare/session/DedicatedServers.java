@@ -4,74 +4,83 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Server;
+import io.touchstone.launcher.Service;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 
 /**
- * The servers of a practice about server configuration: one for each variant that needs its own.
- * All run at the same time, so that their rounds are measured like those of any other practice.
+ * The servers of a practice about server configuration: one for each environment, which variants
+ * share, and one for each variant that needs its own without an environment. All run at the same
+ * time, so that their rounds are measured like those of any other practice.
  */
-final class DedicatedServers implements Endpoints, AutoCloseable {
+final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
 
-  private final TargetSystem target;
-  private final Map<String, Endpoint> byVariant = new HashMap<>();
-  private final Deque<TargetSystem.DedicatedServer> servers = new ArrayDeque<>();
+  private static final Executor IN_OWN_THREAD = task -> new Thread(task).start();
 
-  private DedicatedServers(TargetSystem target) {
-    this.target = target;
-  }
+  private final LocalSystem target;
+  private final RunningSystem system;
+  private final BackingServers backing;
+  private final Map<String, Server> byVariant = new HashMap<>();
+  private final Map<Map<String, String>, Server> byEnvironment = new HashMap<>();
 
   /**
-   * Starts the servers that the variants of the practice need.
-   *
-   * @throws io.touchstone.launcher.LaunchException if one does not start; none is left running then
+   * @param target the system that they call
+   * @param system the processes of that system
+   * @param backing the databases and caches that they need
    */
-  static DedicatedServers start(TargetSystem target, PracticeSpec practice)
-      throws InterruptedException {
-    DedicatedServers all = new DedicatedServers(target);
-    try {
-      for (VariantSpec variant : practice.variants()) {
-        if (variant.server().isPresent()) {
-          all.start(practice, variant);
-        }
+  DedicatedServers(LocalSystem target, RunningSystem system, BackingServers backing) {
+    this.target = target;
+    this.system = system;
+    this.backing = backing;
+  }
+
+  /** Starts all servers, and waits until they are ready. */
+  void start(PracticeSpec practice) throws InterruptedException {
+    for (VariantSpec variant : practice.variants()) {
+      if (variant.environment().isPresent()) {
+        byVariant.put(variant.name(), start(practice, variant.name(), variant.environment().get()));
       }
-      for (TargetSystem.DedicatedServer server : all.servers) {
-        server.awaitReady();
-      }
-      return all;
-    } catch (RuntimeException | InterruptedException failed) {
-      all.close();
-      throw failed;
+    }
+    for (Server server : servers()) {
+      system.awaitReady(server);
     }
   }
 
-  private void start(PracticeSpec practice, VariantSpec variant) {
-    String name = practice.label() + "-" + variant.name();
-    TargetSystem.DedicatedServer server =
-        target.start(practice.service(), name, variant.server().orElseThrow());
-    servers.push(server);
-    byVariant.put(variant.name(), server.endpoint());
+  private Server start(PracticeSpec practice, String variant, Map<String, String> environment) {
+    Supplier<Server> start =
+        () ->
+            system.startAdditional(
+                Service.withLabel(practice.service()),
+                practice.label() + "-" + variant,
+                backing.fill(environment));
+    return environment.isEmpty()
+        ? start.get()
+        : byEnvironment.computeIfAbsent(environment, first -> start.get());
+  }
+
+  private Set<Server> servers() {
+    return Set.copyOf(byVariant.values());
   }
 
   @Override
   public Endpoint of(PracticeSpec practice, VariantSpec variant) {
-    Endpoint own = byVariant.get(variant.name());
-    return own == null ? target.endpoint(practice.service()) : own;
-  }
-
-  @Override
-  public void close() {
-    CompletableFuture.allOf(
-            servers.stream().map(DedicatedServers::stop).toArray(CompletableFuture[]::new))
-        .join();
-    servers.clear();
+    Server own = byVariant.get(variant.name());
+    return own == null ? target.endpoint(practice.service()) : target.charged(own);
   }
 
   /** Stops servers in parallel, because most of their shutdown time is waiting. */
-  private static CompletableFuture<Void> stop(TargetSystem.DedicatedServer server) {
-    return CompletableFuture.runAsync(server::close, task -> new Thread(task).start());
+  @Override
+  public void close() {
+    CompletableFuture.allOf(
+            servers().stream()
+                .map(server -> CompletableFuture.runAsync(() -> system.stop(server), IN_OWN_THREAD))
+                .toArray(CompletableFuture[]::new))
+        .join();
   }
 }

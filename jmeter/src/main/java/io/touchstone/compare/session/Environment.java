@@ -3,15 +3,14 @@
 package io.touchstone.compare.session;
 
 import com.sun.management.OperatingSystemMXBean;
-import io.touchstone.compare.result.Machine;
-import io.touchstone.compare.result.SoftwareVersions;
+import io.touchstone.compare.result.Results.Machine;
+import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.launcher.Installation;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.jmeter.util.JMeterUtils;
 
@@ -63,24 +62,18 @@ public final class Environment {
     }
   }
 
+  /** Returns the short name of the commit, and whether tracked files have changed since. */
   private static String commit(Path root) {
-    return git(root, "rev-parse", "--short", "HEAD")
-        .map(head -> git(root, "status", "--porcelain").isPresent() ? head + " with changes" : head)
-        .orElse(UNKNOWN);
-  }
-
-  private static Optional<String> git(Path root, String... arguments) {
     try {
       Process git =
-          new ProcessBuilder(
-                  Stream.concat(Stream.of("git"), Stream.of(arguments)).toArray(String[]::new))
+          new ProcessBuilder("git", "describe", "--always", "--exclude=*", "--dirty= with changes")
               .directory(root.toFile())
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
-      String output = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return Optional.of(output.strip()).filter(text -> !text.isEmpty());
+      String name = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return name.isBlank() ? UNKNOWN : name.strip();
     } catch (IOException noGit) {
-      return Optional.empty();
+      return UNKNOWN;
     }
   }
 }

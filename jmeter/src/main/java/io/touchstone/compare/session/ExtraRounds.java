@@ -27,16 +27,13 @@ final class ExtraRounds {
 
   private final ComparisonSettings settings;
   private final RoundSchedule rounds;
-  private final Progress progress;
-  private final StopSignal stopSignal;
+  private final Steps steps;
   private final long started = System.nanoTime();
 
-  ExtraRounds(
-      ComparisonSettings settings, RoundSchedule rounds, Progress progress, StopSignal stopSignal) {
+  ExtraRounds(ComparisonSettings settings, RoundSchedule rounds, Steps steps) {
     this.settings = settings;
     this.rounds = rounds;
-    this.progress = progress;
-    this.stopSignal = stopSignal;
+    this.steps = steps;
   }
 
   /**
@@ -58,10 +55,11 @@ final class ExtraRounds {
             .map(run -> new Candidate(run, run.rounds(), generator))
             .toList();
     Optional<Candidate> next = widest(candidates);
-    while (next.isPresent() && System.nanoTime() < end && !stopSignal.requested()) {
+    while (next.isPresent() && System.nanoTime() < end && !steps.stopSignal().requested()) {
       PracticeRun run = next.get().run();
-      progress.extend(
-          PAIR * run.loadVariants().size() * settings.expectedBlockSeconds(run.practice()));
+      steps
+          .progress()
+          .extend(PAIR * run.loadVariants().size() * settings.expectedBlockSeconds(run.practice()));
       for (int round = 0; round < PAIR; round++) {
         rounds.next(runner, run, 1);
       }
@@ -71,14 +69,14 @@ final class ExtraRounds {
 
   private static Optional<Candidate> widest(List<Candidate> candidates) {
     return candidates.stream()
-        .filter(Candidate::open)
+        .filter(Candidate::isOpen)
         .max(Comparator.comparingDouble(Candidate::width));
   }
 
   /** A practice that may get more rounds. */
   private record Candidate(PracticeRun run, int regularRounds, GeneratorLimit generator) {
 
-    boolean open() {
+    boolean isOpen() {
       return !run.failed()
           && run.rounds() >= PAIR
           && run.rounds() < MOST_TIMES_THE_REGULAR * regularRounds

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.load.CompilerCpuClock;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
+import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
@@ -12,7 +14,6 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
@@ -25,6 +26,7 @@ public final class LocalSystem implements TargetSystem {
 
   private final RunningSystem system;
   private final SignIn signIn;
+  private final BackingServers backing = new BackingServers();
 
   public LocalSystem(RunningSystem system, SignIn signIn) {
     this.system = system;
@@ -44,7 +46,8 @@ public final class LocalSystem implements TargetSystem {
     return charged(owner);
   }
 
-  private Endpoint charged(Server owner) {
+  /** Returns the endpoint of one server, of the system or in addition to it. */
+  Endpoint charged(Server owner) {
     return charged(
         owner.uri(), List.of(owner), servers().stream().filter(server -> server != owner));
   }
@@ -62,25 +65,15 @@ public final class LocalSystem implements TargetSystem {
   }
 
   @Override
-  public DedicatedServer start(String service, String name, Map<String, String> environment) {
-    Server server = system.startAdditional(Service.withLabel(service), name, environment);
-    return new DedicatedServer() {
-
-      @Override
-      public Endpoint endpoint() {
-        return charged(server);
-      }
-
-      @Override
-      public void awaitReady() throws InterruptedException {
-        system.awaitReady(server);
-      }
-
-      @Override
-      public void close() {
-        system.stop(server);
-      }
-    };
+  public DedicatedServers start(PracticeSpec practice) throws InterruptedException {
+    DedicatedServers servers = new DedicatedServers(this, system, backing);
+    try {
+      servers.start(practice);
+      return servers;
+    } catch (LaunchException | InterruptedException failed) {
+      servers.close();
+      throw failed;
+    }
   }
 
   @Override
@@ -111,6 +104,7 @@ public final class LocalSystem implements TargetSystem {
   @Override
   public void close() {
     system.close();
+    backing.close();
   }
 
   private List<Server> servers() {

@@ -52,7 +52,7 @@ final class PracticeEvaluation {
   /** Returns the ratios without bytes if all bodies are the same. */
   private List<Ratio> relevant() {
     return ratios.stream()
-        .filter(ratio -> ratio.metric() != Metric.BYTES || !practice.measuring().sameBodies())
+        .filter(ratio -> ratio.metric() != Metric.BYTES || !practice.sameBodies())
         .toList();
   }
 
@@ -63,17 +63,13 @@ final class PracticeEvaluation {
             variant -> relevant.stream().anyMatch(each -> each.variant().equals(variant.name())))
         .map(
             variant ->
-                Judge.judge(
-                    variant.name(),
-                    relevant,
-                    practice.claim(variant),
-                    practice.measuring().judged()))
+                Judge.judge(variant.name(), relevant, practice.claim(variant), practice.judged()))
         .toList();
   }
 
   private List<ClaimJudgement> claims() {
     return practice.claims().stream()
-        .map(claim -> Judge.judge(claim, relevant(), practice.measuring().judged()))
+        .map(claim -> Judge.judge(claim, relevant(), practice.judged()))
         .toList();
   }
 

@@ -5,14 +5,19 @@ package io.touchstone.compare.session;
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.TimedBlock;
+import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.OpenLoop;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Score;
 import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.statistics.BlockOrder;
 import io.touchstone.compare.statistics.Drift;
 import io.touchstone.compare.statistics.GeneratorLimit;
+import io.touchstone.compare.statistics.Median;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -22,16 +27,14 @@ final class PracticeRun {
   private static final int PASSES_OF_A_CONTROL = 2;
 
   private final PracticeSpec practice;
-  private final MeasuredVariants closed;
-  private final MeasuredVariants open;
+  private final Map<String, VariantFigures> closed = new HashMap<>();
+  private final Map<String, VariantFigures> open = new HashMap<>();
   private final List<OpenLoop.Rate> rates = new ArrayList<>();
   private Optional<String> failure = Optional.empty();
   private int rounds;
 
   PracticeRun(PracticeSpec practice) {
     this.practice = practice;
-    this.closed = new MeasuredVariants(practice);
-    this.open = new MeasuredVariants(practice);
   }
 
   PracticeSpec practice() {
@@ -46,6 +49,18 @@ final class PracticeRun {
   /** Returns the variants that are measured as micro-benchmarks. */
   List<VariantSpec> benchmarkVariants() {
     return practice.variants().stream().filter(each -> each.benchmark().isPresent()).toList();
+  }
+
+  /**
+   * Returns variants in the order in which a round measures them.
+   *
+   * @param round from 1
+   */
+  List<VariantSpec> inOrder(List<VariantSpec> variants, BlockOrder order, int round) {
+    List<String> names = variants.stream().map(VariantSpec::name).toList();
+    return order.rounds(practice.label(), round, names).get(round - 1).stream()
+        .map(practice::variant)
+        .toList();
   }
 
   /**
@@ -81,25 +96,30 @@ final class PracticeRun {
     add(closed, variant, timed);
   }
 
+  /** Does the same with a block of an open loop. */
   void addOpen(VariantSpec variant, TimedBlock timed) {
     add(open, variant, timed);
   }
 
-  private void add(MeasuredVariants variants, VariantSpec variant, TimedBlock timed) {
+  private void add(Map<String, VariantFigures> figures, VariantSpec variant, TimedBlock timed) {
     if (timed.failure().isPresent() && !variant.mayFail()) {
       fail(timed.failure().get());
     } else {
-      variants.add(variant.name(), timed);
+      figures.computeIfAbsent(variant.name(), first -> new VariantFigures()).add(timed);
     }
   }
 
   void add(VariantSpec variant, Score score) {
-    closed.add(variant.name(), score);
+    closed.computeIfAbsent(variant.name(), first -> new VariantFigures()).add(score);
+  }
+
+  private static VariantResult result(VariantSpec variant, Map<String, VariantFigures> figures) {
+    return figures.getOrDefault(variant.name(), new VariantFigures()).result(variant);
   }
 
   /** Returns the median throughput of a variant's blocks so far. */
-  OptionalDouble throughput(String variant) {
-    return closed.throughput(variant);
+  OptionalDouble throughput(VariantSpec variant) {
+    return Median.of(result(variant, closed), Metric.THROUGHPUT);
   }
 
   void openLoopAt(String baseline, double perSecond) {
@@ -108,12 +128,12 @@ final class PracticeRun {
 
   /** Returns whether anything was measured. */
   boolean begun() {
-    return closed.begun();
+    return !closed.isEmpty();
   }
 
   /** Returns the figures of one variant so far. */
   VariantResult measured(VariantSpec variant) {
-    VariantResult result = closed.result(variant);
+    VariantResult result = result(variant, closed);
     return result.blocks().isEmpty() || Drift.isSteady(result.blocks()) ? result : result.notWarm();
   }
 
@@ -123,11 +143,15 @@ final class PracticeRun {
   }
 
   PracticeResult result(GeneratorLimit generator) {
-    PracticeEvaluation evaluation = new PracticeEvaluation(practice, this::measured, generator);
-    return evaluation.result(
-        open.begun()
-            ? Optional.of(new PracticeEvaluation(practice, open::result, generator).openLoop(rates))
-            : Optional.empty(),
-        failure);
+    return new PracticeEvaluation(practice, this::measured, generator)
+        .result(openLoop(generator), failure);
+  }
+
+  private Optional<OpenLoop> openLoop(GeneratorLimit generator) {
+    return open.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new PracticeEvaluation(practice, variant -> result(variant, open), generator)
+                .openLoop(rates));
   }
 }

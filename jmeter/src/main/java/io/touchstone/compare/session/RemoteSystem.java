@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.load.CpuClock;
-import io.touchstone.compare.load.CpuTimeUnavailableException;
 import io.touchstone.compare.load.MetricsCpuClock;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
@@ -41,9 +41,11 @@ public final class RemoteSystem implements TargetSystem {
             .collect(
                 Collectors.groupingBy(
                     RemoteServer::service,
-                    Collectors.mapping(server -> read(client, server), Collectors.toList())));
-    clocks.computeIfAbsent(
-        Service.GATEWAY.label(), gateway -> readable(new MetricsCpuClock(client, base)));
+                    Collectors.mapping(server -> named(client, server), Collectors.toList())));
+    MetricsCpuClock gateway = new MetricsCpuClock(client, base);
+    if (!clocks.containsKey(Service.GATEWAY.label()) && gateway.isReadable()) {
+      clocks.put(Service.GATEWAY.label(), List.of(gateway));
+    }
   }
 
   @Override
@@ -63,7 +65,7 @@ public final class RemoteSystem implements TargetSystem {
   }
 
   @Override
-  public DedicatedServer start(String service, String name, Map<String, String> environment) {
+  public DedicatedServers start(PracticeSpec practice) {
     throw new LaunchException("it needs servers of its own, which cannot be started with --base");
   }
 
@@ -102,22 +104,9 @@ public final class RemoteSystem implements TargetSystem {
     // it was not started here
   }
 
-  private static CpuClock read(HttpClient client, RemoteServer server) {
-    CpuClock clock = new MetricsCpuClock(client, server.address());
-    try {
-      clock.cpuTime();
-      return clock;
-    } catch (CpuTimeUnavailableException unreadable) {
-      throw new LaunchException(unreadable.getMessage());
-    }
-  }
-
-  private static List<CpuClock> readable(CpuClock clock) {
-    try {
-      clock.cpuTime();
-      return List.of(clock);
-    } catch (CpuTimeUnavailableException unreadable) {
-      return List.of();
-    }
+  private static CpuClock named(HttpClient client, RemoteServer server) {
+    MetricsCpuClock clock = new MetricsCpuClock(client, server.address());
+    clock.cpuTime();
+    return clock;
   }
 }

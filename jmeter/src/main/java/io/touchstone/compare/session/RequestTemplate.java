@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.load.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
-import io.touchstone.compare.load.RequestSpec.Header;
 import io.touchstone.launcher.LaunchException;
-import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.time.Duration;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -25,9 +20,9 @@ final class RequestTemplate {
   private static final String SIGN_IN = "${signIn}";
   private static final Map<String, String> VALIDATORS =
       Map.of("${etag}", "ETag", "${lastModified}", "Last-Modified");
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final DocumentRow NO_ROW = new DocumentRow("", "");
 
-  private final HttpClient client = HttpClient.newHttpClient();
+  private final SystemClient client = new SystemClient();
   private final TargetSystem target;
 
   RequestTemplate(TargetSystem target) {
@@ -41,7 +36,7 @@ final class RequestTemplate {
    */
   RequestSpec filled(RequestSpec request, URI base) throws InterruptedException {
     if (request.body().equals(SIGN_IN)) {
-      return request.sending(request.method(), target.signIn());
+      return request.withBody(target.signIn());
     }
     RequestSpec signedIn = has(request, TOKEN) ? with(request, TOKEN, target.token()) : request;
     for (Map.Entry<String, String> validator : VALIDATORS.entrySet()) {
@@ -54,34 +49,23 @@ final class RequestTemplate {
   }
 
   private static boolean has(RequestSpec request, String variable) {
-    return request.headers().stream().anyMatch(header -> header.value().contains(variable));
+    return request.headers().values().stream().anyMatch(value -> value.contains(variable));
   }
 
   private static RequestSpec with(RequestSpec request, String variable, String value) {
-    return request.withHeaders(
-        request.headers().stream()
-            .map(header -> new Header(header.name(), header.value().replace(variable, value)))
-            .toList());
+    Map<String, String> headers = new LinkedHashMap<>(request.headers());
+    headers.replaceAll((name, text) -> text.replace(variable, value));
+    return request.withHeaders(headers);
   }
 
   private String validator(RequestSpec request, URI base, String variable, String name)
       throws InterruptedException {
-    List<Header> unconditional =
-        request.headers().stream().filter(header -> !header.value().equals(variable)).toList();
-    String uri = request.at(base);
-    HttpRequest.Builder http =
-        HttpRequest.newBuilder(URI.create(uri.replaceAll("[$][{][a-z]+[}]", "")))
-            .timeout(PATIENCE)
-            .header("Accept", request.accept());
-    unconditional.forEach(header -> http.header(header.name(), header.value()));
-    try {
-      return client
-          .send(http.build(), HttpResponse.BodyHandlers.discarding())
-          .headers()
-          .firstValue(name)
-          .orElseThrow(() -> new LaunchException(uri + " has no " + name));
-    } catch (IOException noResponse) {
-      throw new LaunchException(uri + " did not respond", noResponse);
-    }
+    Map<String, String> unconditional = new LinkedHashMap<>(request.headers());
+    unconditional.values().removeIf(variable::equals);
+    return client
+        .send(request.withHeaders(unconditional), base, NO_ROW)
+        .headers()
+        .firstValue(name)
+        .orElseThrow(() -> new LaunchException(request.at(base) + " has no " + name));
   }
 }

@@ -3,6 +3,7 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.result.Round;
 import io.touchstone.compare.statistics.BlockOrder;
 import java.time.Duration;
 import java.util.List;
@@ -14,14 +15,12 @@ final class RoundSchedule {
   private static final Duration BETWEEN_COLLECTIONS = Duration.ofSeconds(30);
 
   private final ComparisonSettings settings;
-  private final Progress progress;
-  private final StopSignal stopSignal;
+  private final Steps steps;
   private long lastCollection = System.nanoTime();
 
-  RoundSchedule(ComparisonSettings settings, Progress progress, StopSignal stopSignal) {
+  RoundSchedule(ComparisonSettings settings, Steps steps) {
     this.settings = settings;
-    this.progress = progress;
-    this.stopSignal = stopSignal;
+    this.steps = steps;
   }
 
   /**
@@ -43,24 +42,16 @@ final class RoundSchedule {
   /** Measures the next round of one practice. */
   void next(VariantRunner runner, PracticeRun run, int start) throws InterruptedException {
     collectGarbage(runner);
-    int number = run.nextRound();
-    List<String> names = run.loadVariants().stream().map(VariantSpec::name).toList();
-    List<String> order =
-        new BlockOrder(settings.seed())
-            .rounds(run.practice().label(), number, names)
-            .get(number - 1);
-    for (String name : order) {
-      if (run.failed() || stopSignal.requested()) {
-        progress.skip(settings.expectedBlockSeconds(run.practice()));
-      } else {
-        progress.next(
-            "%s %s, round %d".formatted(run.practice().label(), name, number),
-            settings.expectedBlockSeconds(run.practice()));
-        VariantSpec variant = run.practice().variant(name);
-        BlockPosition position = new BlockPosition(start, number);
-        runner.attempt(
-            run, () -> run.add(variant, runner.measure(run.practice(), variant, position)));
-      }
+    Round round = new Round(start, run.nextRound());
+    BlockOrder order = new BlockOrder(settings.seed());
+    for (VariantSpec variant : run.inOrder(run.loadVariants(), order, round.number())) {
+      steps.take(
+          run,
+          "%s, round %d".formatted(variant.name(), round.number()),
+          settings.expectedBlockSeconds(run.practice()),
+          () ->
+              runner.attempt(
+                  run, () -> run.add(variant, runner.measure(run.practice(), variant, round))));
     }
   }
 

@@ -4,22 +4,19 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.load.CpuClock;
-import io.touchstone.compare.load.CpuTimeUnavailableException;
 import io.touchstone.compare.load.MetricsCpuClock;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
-/** All variants of a practice on the service that owns it, except those with their own location. */
-final class SharedEndpoints implements Endpoints {
+/** All variants of a practice on the service that owns it, except those on systems of their own. */
+final class SharedEndpoints implements Endpoint.Finder {
 
   private final TargetSystem target;
   private final HttpClient client = HttpClient.newHttpClient();
-  private final Map<VariantSpec.Location, Endpoint> located = new HashMap<>();
+  private final Map<List<URI>, Endpoint> located = new HashMap<>();
 
   SharedEndpoints(TargetSystem target) {
     this.target = target;
@@ -28,27 +25,16 @@ final class SharedEndpoints implements Endpoints {
   @Override
   public Endpoint of(PracticeSpec practice, VariantSpec variant) {
     return variant
-        .location()
-        .map(location -> located.computeIfAbsent(location, this::endpoint))
+        .base()
+        .map(base -> endpoint(base, variant.metrics().orElse(List.of(base))))
         .orElseGet(() -> target.endpoint(practice.service()));
   }
 
-  private Endpoint endpoint(VariantSpec.Location location) {
-    List<CpuClock> clocks =
-        location.metrics().stream().flatMap(address -> clock(address).stream()).toList();
-    return new Endpoint(
-        location.base(),
-        clocks.size() == location.metrics().size() ? clocks : List.of(),
-        List.of());
-  }
-
-  private Optional<CpuClock> clock(URI address) {
-    CpuClock clock = new MetricsCpuClock(client, address);
-    try {
-      clock.cpuTime();
-      return Optional.of(clock);
-    } catch (CpuTimeUnavailableException unreadable) {
-      return Optional.empty();
-    }
+  /** Counts no CPU time unless all servers of the system report theirs. */
+  private Endpoint endpoint(URI base, List<URI> servers) {
+    List<MetricsCpuClock> clocks =
+        servers.stream().map(server -> new MetricsCpuClock(client, server)).toList();
+    boolean readable = clocks.stream().allMatch(MetricsCpuClock::isReadable);
+    return new Endpoint(base, readable ? List.copyOf(clocks) : List.of(), List.of());
   }
 }

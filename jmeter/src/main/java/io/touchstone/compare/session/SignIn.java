@@ -3,20 +3,12 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.launcher.LaunchException;
-import jakarta.json.Json;
-import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonException;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
-import java.io.IOException;
-import java.io.StringReader;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Signs a user in, and again before the access token expires. */
 public final class SignIn {
@@ -24,10 +16,9 @@ public final class SignIn {
   private static final int ATTEMPTS = 3;
   private static final Duration PAUSE = Duration.ofSeconds(2);
   private static final Duration RENEW_AFTER = Duration.ofMinutes(4);
-  private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
-  private static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());
+  private static final JsonMapper JSON = JsonMapper.shared();
 
-  private final HttpClient client = HttpClient.newHttpClient();
+  private final SystemClient client = new SystemClient();
   private final String login;
   private final String password;
   private Instant issued = Instant.MIN;
@@ -67,28 +58,19 @@ public final class SignIn {
 
   /** Returns the body of a sign-in request. */
   String body() {
-    return BUILDERS
-        .createObjectBuilder()
-        .add("login", login)
-        .add("password", password)
-        .build()
-        .toString();
+    return JSON.createObjectNode().put("login", login).put("password", password).toString();
   }
 
   private String request(URI root) throws InterruptedException {
-    HttpRequest request =
-        HttpRequest.newBuilder(root.resolve("/tokens"))
-            .header("Content-Type", "application/json")
-            .timeout(Duration.ofSeconds(30))
-            .POST(HttpRequest.BodyPublishers.ofString(body()))
-            .build();
+    byte[] response = client.post(root.resolve("/tokens"), body()).body();
     try {
-      HttpResponse<String> response = client.send(request, HttpResponse.BodyHandlers.ofString());
-      try (JsonReader reader = READERS.createReader(new StringReader(response.body()))) {
-        return reader.readObject().getString("access_token");
+      JsonNode received = JSON.readTree(response).path("access_token");
+      if (received.isString()) {
+        return received.asString();
       }
-    } catch (IOException | JsonException | NullPointerException unexpected) {
-      throw new LaunchException("no user could sign in at " + root, unexpected);
+    } catch (JacksonException unexpected) {
+      // not even JSON
     }
+    throw new LaunchException("no user could sign in at " + root);
   }
 }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.launcher.LaunchException;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 /** The system that is put under load. */
@@ -20,13 +20,13 @@ public interface TargetSystem extends AutoCloseable {
   Endpoint endpoint(String service);
 
   /**
-   * Starts an additional server of a service without waiting for it. It uses the other servers.
+   * Starts the servers that the variants of a practice about server configuration need, and waits
+   * until they are ready.
    *
-   * @param name unique name, for its directory
-   * @param environment additional environment variables
-   * @throws LaunchException if it does not start, or nothing can be added to this system
+   * @throws LaunchException if one does not start, or nothing can be added to this system; no
+   *     additional server is left running then
    */
-  DedicatedServer start(String service, String name, Map<String, String> environment);
+  DedicatedServers start(PracticeSpec practice) throws InterruptedException;
 
   /**
    * Returns an access token of a user who has about a hundred documents.
@@ -58,26 +58,9 @@ public interface TargetSystem extends AutoCloseable {
   @Override
   void close();
 
-  /** A server that serves only one variant. */
-  interface DedicatedServer extends AutoCloseable {
-
-    Endpoint endpoint();
-
-    /**
-     * Waits until it is ready.
-     *
-     * @throws LaunchException if it does not become ready
-     */
-    void awaitReady() throws InterruptedException;
-
-    @Override
-    void close();
-  }
-
   /** Opens a system so that it can be measured. */
   @FunctionalInterface
   interface Opener {
-
     TargetSystem open() throws InterruptedException;
   }
 }

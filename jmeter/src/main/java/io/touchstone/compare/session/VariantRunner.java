@@ -7,67 +7,61 @@ import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.BlockRunner;
 import io.touchstone.compare.load.CompilerCpuClock;
 import io.touchstone.compare.load.CpuClock;
-import io.touchstone.compare.load.CpuTimeUnavailableException;
-import io.touchstone.compare.load.LoadGenerators;
+import io.touchstone.compare.load.LoadGenerator;
+import io.touchstone.compare.load.LoadPlans;
 import io.touchstone.compare.load.LoadProfile;
 import io.touchstone.compare.load.LoadSpec;
 import io.touchstone.compare.load.ProcessCpuClock;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.TimedBlock;
+import io.touchstone.compare.result.Round;
 import io.touchstone.launcher.LaunchException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
-/** Puts single variants under load during one start of the servers. */
-final class VariantRunner {
+/**
+ * Puts single variants under load during one start of the servers.
+ *
+ * @param generatorClock counts the CPU time of the load generator
+ */
+record VariantRunner(
+    TargetSystem target,
+    Endpoint.Finder endpoints,
+    LoadGenerator generator,
+    LoadPlans plans,
+    ComparisonSettings settings,
+    RequestTemplate template,
+    CpuClock generatorClock) {
 
   private static final int WARM_UP_THREADS = 4;
   private static final double LONGEST_WINDOW_SECONDS = 1;
-
-  private final TargetSystem target;
-  private final Endpoints endpoints;
-  private final LoadGenerators generators;
-  private final ComparisonSettings settings;
-  private final Path documents;
-  private final RequestTemplate template;
-  private final CpuClock generatorClock = generatorClock();
-
-  private VariantRunner(
-      TargetSystem target,
-      Endpoints endpoints,
-      LoadGenerators generators,
-      ComparisonSettings settings,
-      Path documents,
-      RequestTemplate template) {
-    this.target = target;
-    this.endpoints = endpoints;
-    this.generators = generators;
-    this.settings = settings;
-    this.documents = documents;
-    this.template = template;
-  }
+  private static final Round NO_ROUND = new Round(0, 0);
 
   /** Creates a runner for the servers that all variants share; the load stops if they fail. */
   static VariantRunner of(
-      TargetSystem target, LoadGenerators generators, ComparisonSettings settings, Path documents) {
-    target.failure().thenRun(generators::stop);
+      TargetSystem target, LoadGenerator generator, LoadPlans plans, ComparisonSettings settings) {
+    target.failure().thenRun(generator::stop);
     return new VariantRunner(
         target,
         new SharedEndpoints(target),
-        generators,
+        generator,
+        plans,
         settings,
-        documents,
-        new RequestTemplate(target));
+        new RequestTemplate(target),
+        withoutCompilers(ProcessHandle.current()));
+  }
+
+  /** Leaves out the compilers, as the clocks of the servers do. */
+  private static CpuClock withoutCompilers(ProcessHandle generator) {
+    return new ProcessCpuClock("the load generator", generator)
+        .without(new CompilerCpuClock(generator));
   }
 
   /** Returns the same for other endpoints. */
-  VariantRunner at(Endpoints others) {
-    return new VariantRunner(target, others, generators, settings, documents, template);
-  }
-
-  TargetSystem target() {
-    return target;
+  VariantRunner at(Endpoint.Finder others) {
+    return new VariantRunner(target, others, generator, plans, settings, template, generatorClock);
   }
 
   /**
@@ -75,8 +69,7 @@ final class VariantRunner {
    * from the JIT compilers that the warm-up is for.
    */
   TimedBlock warm(PracticeSpec practice, VariantSpec variant) throws InterruptedException {
-    LoadSpec load = load(practice, variant).with(window(practice));
-    return run(practice, variant, new BlockPosition(0, 0), load);
+    return run(practice, variant, NO_ROUND, window(practice), Optional.empty());
   }
 
   /**
@@ -84,8 +77,8 @@ final class VariantRunner {
    * Always one second if the practice is about a flood, which is part of its load.
    */
   private LoadProfile window(PracticeSpec practice) {
-    if (practice.measuring().flood().threads() > 0) {
-      return practice.measuring().profile(settings.threads(), 1).lasting(1);
+    if (practice.load().flood().isPresent()) {
+      return practice.load().profile(settings.threads(), 1).lasting(1);
     }
     int requests =
         practice.needsServers()
@@ -96,27 +89,27 @@ final class VariantRunner {
   }
 
   /** Measures one block and keeps JMeter's file of its samples. */
-  TimedBlock measure(PracticeSpec practice, VariantSpec variant, BlockPosition round)
+  TimedBlock measure(PracticeSpec practice, VariantSpec variant, Round round)
       throws InterruptedException {
-    LoadSpec load =
-        load(practice, variant)
-            .with(practice.measuring().profile(settings.threads(), settings.blockSeconds()));
-    return run(practice, variant, round, load.savedTo(samples(practice, variant.name(), round)));
+    LoadProfile profile = practice.load().profile(settings.threads(), settings.blockSeconds());
+    return run(practice, variant, round, profile, samples(practice, variant.name(), round));
   }
 
   /** Measures one block at a constant arrival rate, with so many clients that few are late. */
-  TimedBlock measure(
-      PracticeSpec practice, VariantSpec variant, BlockPosition round, double arrivals)
+  TimedBlock measure(PracticeSpec practice, VariantSpec variant, Round round, double arrivals)
       throws InterruptedException {
     LoadProfile profile =
-        LoadProfile.closedLoop(settings.openLoopThreads(), settings.openLoopSeconds())
+        LoadProfile.closedLoop(settings.openLoopThreads(), ComparisonSettings.OPEN_LOOP_SECONDS)
             .arriving(arrivals);
-    Path samples = samples(practice, variant.name() + "-open", round);
-    return run(practice, variant, round, load(practice, variant).with(profile).savedTo(samples));
+    return run(
+        practice, variant, round, profile, samples(practice, variant.name() + "-open", round));
   }
 
-  private Path samples(PracticeSpec practice, String name, BlockPosition round) {
-    return new SampleFiles(settings.directory()).of(practice.label(), name, round);
+  private Optional<Path> samples(PracticeSpec practice, String variant, Round round) {
+    return Optional.of(
+        settings
+            .samples()
+            .resolve("%s-%s-%d.jtl".formatted(practice.label(), variant, round.number())));
   }
 
   URI base(PracticeSpec practice, VariantSpec variant) {
@@ -127,41 +120,32 @@ final class VariantRunner {
     return template.filled(variant.request(), base(practice, variant));
   }
 
-  private LoadSpec load(PracticeSpec practice, VariantSpec variant) throws InterruptedException {
-    return LoadSpec.of(base(practice, variant), request(practice, variant), documents);
-  }
-
   private TimedBlock run(
-      PracticeSpec practice, VariantSpec variant, BlockPosition round, LoadSpec load) {
+      PracticeSpec practice,
+      VariantSpec variant,
+      Round round,
+      LoadProfile profile,
+      Optional<Path> samples)
+      throws InterruptedException {
     Endpoint endpoint = endpoints.of(practice, variant);
-    BlockRunner runner =
-        new BlockRunner(
-            generators.of(practice.measuring().plan()),
-            generatorClock,
-            endpoint.owner(),
-            endpoint.others());
+    LoadSpec load =
+        new LoadSpec(
+            plans.plan(practice.load().plan()),
+            endpoint.base(),
+            request(practice, variant),
+            plans.documents(),
+            profile,
+            samples);
     try {
-      TimedBlock block = runner.run(round.start(), round.number(), load);
+      TimedBlock block =
+          new BlockRunner(generator, generatorClock, endpoint.owner(), endpoint.others())
+              .run(round, load);
       requireAlive();
       return block;
-    } catch (CancellationException | CpuTimeUnavailableException stopped) {
+    } catch (CancellationException | LaunchException stopped) {
       requireAlive();
       throw stopped;
     }
-  }
-
-  /** Leaves out the compilers, as the clocks of the servers do. */
-  private static CpuClock generatorClock() {
-    ProcessHandle generator = ProcessHandle.current();
-    return new ProcessCpuClock("the load generator", generator)
-        .without(new CompilerCpuClock(generator));
-  }
-
-  /** Something that is done for one practice. */
-  @FunctionalInterface
-  interface Step {
-
-    void run() throws InterruptedException;
   }
 
   /**
@@ -170,10 +154,10 @@ final class VariantRunner {
    *
    * @throws LaunchException if a server of the system has exited
    */
-  void attempt(PracticeRun run, Step step) throws InterruptedException {
+  void attempt(PracticeRun run, Steps.Step step) throws InterruptedException {
     try {
-      step.run();
-    } catch (LaunchException | CpuTimeUnavailableException failed) {
+      step.take();
+    } catch (LaunchException failed) {
       requireAlive();
       run.fail(failed.getMessage());
     }

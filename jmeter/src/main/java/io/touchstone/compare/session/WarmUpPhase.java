@@ -23,28 +23,17 @@ final class WarmUpPhase {
   private static final double TOLERANCE = 0.05;
 
   private final ComparisonSettings settings;
-  private final VariantRunner runner;
-  private final Progress progress;
-  private final StopSignal stopSignal;
+  private final Steps steps;
   private final List<VariantWarmUp> warmUps = new ArrayList<>();
 
-  WarmUpPhase(
-      ComparisonSettings settings,
-      VariantRunner runner,
-      List<PracticeRun> runs,
-      Progress progress,
-      StopSignal stopSignal) {
+  WarmUpPhase(ComparisonSettings settings, List<PracticeRun> runs, Steps steps) {
     this.settings = settings;
-    this.runner = runner;
-    this.progress = progress;
-    this.stopSignal = stopSignal;
+    this.steps = steps;
     for (PracticeRun run : runs) {
-      run.loadVariants()
-          .forEach(
-              variant ->
-                  warmUps.add(
-                      new VariantWarmUp(
-                          run, variant, new WarmUp(TOLERANCE, settings.leastWarmUpRequests()))));
+      for (VariantSpec variant : run.loadVariants()) {
+        WarmUp warmUp = new WarmUp(TOLERANCE, settings.leastWarmUpRequests());
+        warmUps.add(new VariantWarmUp(run, variant, warmUp));
+      }
     }
   }
 
@@ -54,7 +43,7 @@ final class WarmUpPhase {
    * @param most maximum number of windows of each variant
    * @param limit after this time the variants take no new turn
    */
-  void run(int most, Duration limit) throws InterruptedException {
+  void run(VariantRunner runner, int most, Duration limit) throws InterruptedException {
     long began = System.nanoTime();
     for (int window = 1; window <= most; window++) {
       Set<VariantWarmUp> cold =
@@ -62,10 +51,14 @@ final class WarmUpPhase {
               ? warmUps.stream().filter(warmUp -> !enough(warmUp)).collect(Collectors.toSet())
               : Set.of();
       for (VariantWarmUp warmUp : warmUps) {
-        if (stopSignal.requested() || warmUp.done() || !cold.contains(warmUp)) {
-          progress.skip(settings.expectedWindowSeconds());
+        if (cold.contains(warmUp)) {
+          steps.take(
+              warmUp.run,
+              warmUp.variant.name() + ", warm-up",
+              ComparisonSettings.EXPECTED_WINDOW_SECONDS,
+              () -> warmUp.take(runner));
         } else {
-          take(warmUp);
+          steps.progress().skip(ComparisonSettings.EXPECTED_WINDOW_SECONDS);
         }
       }
     }
@@ -75,37 +68,21 @@ final class WarmUpPhase {
     return warmUp.run.practice().needsServers()
         ? warmUps.stream()
             .filter(other -> other.run.equals(warmUp.run))
-            .allMatch(VariantWarmUp::warm)
-        : warmUp.warm() || warmUp.requests() >= settings.warmUpRequests();
-  }
-
-  private void take(VariantWarmUp warmUp) throws InterruptedException {
-    progress.next(
-        warmUp.run.practice().label() + " " + warmUp.variant.name() + ", warm-up",
-        settings.expectedWindowSeconds());
-    runner.attempt(
-        warmUp.run, () -> warmUp.add(runner.warm(warmUp.run.practice(), warmUp.variant)));
+            .allMatch(other -> other.warmUp.warm())
+        : warmUp.warmUp.warm() || warmUp.warmUp.requests() >= settings.warmUpRequests();
   }
 
   private record VariantWarmUp(PracticeRun run, VariantSpec variant, WarmUp warmUp) {
 
-    void add(TimedBlock window) {
+    void take(VariantRunner runner) throws InterruptedException {
+      runner.attempt(run, () -> add(runner.warm(run.practice(), variant)));
+    }
+
+    private void add(TimedBlock window) {
       window
           .failure()
           .filter(reason -> !variant.mayFail())
           .ifPresentOrElse(run::fail, () -> warmUp.add(window.block()));
-    }
-
-    boolean done() {
-      return run.failed();
-    }
-
-    boolean warm() {
-      return warmUp.warm();
-    }
-
-    long requests() {
-      return warmUp.requests();
     }
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.statistics;
 
-import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.ControlResult;
 import io.touchstone.compare.result.FloorResult;
 import io.touchstone.compare.result.Interval;
@@ -42,10 +41,8 @@ public final class ControlAndFloor {
 
   /** Returns the medians of the servlet's blocks; empty if there are no blocks. */
   public static Optional<FloorResult> floor(VariantResult constant) {
-    List<Block> blocks = constant.blocks();
-    OptionalDouble cpu =
-        Median.of(blocks.stream().flatMapToDouble(block -> block.serverCpuMicros().stream()));
-    OptionalDouble throughput = Median.of(blocks.stream().mapToDouble(Block::throughput));
+    OptionalDouble cpu = Median.of(constant, Metric.CPU);
+    OptionalDouble throughput = Median.of(constant, Metric.THROUGHPUT);
     return throughput.isPresent()
         ? Optional.of(new FloorResult(throughput.getAsDouble(), cpu, List.of(constant)))
         : Optional.empty();

@@ -27,14 +27,6 @@ public final class Judge {
    *
    * @param ratios may include those of other variants; if none is the variant's, no difference is
    *     shown and a claim stays open
-   */
-  public static Judgement judge(String variant, List<Ratio> ratios, Optional<Claim> claim) {
-    return judge(variant, ratios, claim, Optional.empty());
-  }
-
-  /**
-   * Judges one variant as {@link #judge(String, List, Optional)} does.
-   *
    * @param metric the metric of the verdict if the variant has it: throughput if requests wait
    *     instead of computing, or a latency; empty for capacity
    */

@@ -23,23 +23,6 @@ public final class LogRatioInterval {
   private LogRatioInterval() {}
 
   /**
-   * Returns the interval of {@code numerators[i] / denominators[i]}.
-   *
-   * @throws IllegalArgumentException if the lengths differ or a value is not positive and finite
-   */
-  public static Interval ofPairs(double[] numerators, double[] denominators) {
-    if (numerators.length != denominators.length) {
-      throw new IllegalArgumentException(
-          numerators.length + " numerators, " + denominators.length + " denominators");
-    }
-    double[] ratios = new double[numerators.length];
-    for (int i = 0; i < ratios.length; i++) {
-      ratios[i] = positive(numerators[i]) / positive(denominators[i]);
-    }
-    return ofRatios(ratios);
-  }
-
-  /**
    * Returns the interval of ratios, one for each round.
    *
    * @throws IllegalArgumentException if a ratio is not positive and finite

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.statistics;
 
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.VariantResult;
 import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 
@@ -12,6 +14,11 @@ public final class Median {
       org.apache.commons.statistics.descriptive.Median.withDefaults();
 
   private Median() {}
+
+  /** Returns the median of the rounds of a variant; empty if no round has the metric. */
+  public static OptionalDouble of(VariantResult variant, Metric metric) {
+    return of(variant.values(metric).values().stream().mapToDouble(Double::doubleValue));
+  }
 
   /** Returns the median; empty if there are no values. */
   public static OptionalDouble of(DoubleStream values) {

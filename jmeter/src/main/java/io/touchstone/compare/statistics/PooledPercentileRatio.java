@@ -4,6 +4,7 @@ package io.touchstone.compare.statistics;
 
 import io.touchstone.compare.result.BlockLatency;
 import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Round;
 import io.touchstone.compare.result.VariantResult;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -35,15 +36,13 @@ final class PooledPercentileRatio {
    * @param share the share of requests that the percentile covers; 0.99 is p99
    */
   static Optional<Interval> of(VariantResult baseline, VariantResult variant, double share) {
-    Set<RoundKey> common = new HashSet<>(keys(baseline));
+    Set<Round> common = new HashSet<>(keys(baseline));
     common.retainAll(keys(variant));
     if (common.isEmpty()) {
       return Optional.empty();
     }
-    Function<RoundKey, Integer> group =
-        common.stream().map(RoundKey::start).distinct().count() > 1
-            ? RoundKey::start
-            : RoundKey::round;
+    Function<Round, Integer> group =
+        common.stream().map(Round::start).distinct().count() > 1 ? Round::start : Round::number;
     PooledPercentile before = percentile(baseline, common, group, share);
     PooledPercentile after = percentile(variant, common, group, share);
     ToDoubleFunction<int[]> logRatio = drawn -> Math.log(before.of(drawn) / after.of(drawn));
@@ -54,28 +53,21 @@ final class PooledPercentileRatio {
             : LogRatioInterval.ofLogs(BootstrapInterval.of(groups, logRatio, RESAMPLES)));
   }
 
-  private static Set<RoundKey> keys(VariantResult variant) {
+  private static Set<Round> keys(VariantResult variant) {
     return variant.blockLatencies().stream()
         .filter(block -> block.micros().length > 0)
-        .map(PooledPercentileRatio::key)
+        .map(BlockLatency::round)
         .collect(Collectors.toSet());
   }
 
   private static PooledPercentile percentile(
-      VariantResult variant,
-      Set<RoundKey> common,
-      Function<RoundKey, Integer> group,
-      double share) {
+      VariantResult variant, Set<Round> common, Function<Round, Integer> group, double share) {
     Map<Integer, List<BlockLatency>> groups =
         variant.blockLatencies().stream()
-            .filter(block -> common.contains(key(block)))
+            .filter(block -> common.contains(block.round()))
             .collect(
                 Collectors.groupingBy(
-                    block -> group.apply(key(block)), TreeMap::new, Collectors.toList()));
+                    block -> group.apply(block.round()), TreeMap::new, Collectors.toList()));
     return new PooledPercentile(new ArrayList<>(groups.values()), share);
-  }
-
-  private static RoundKey key(BlockLatency block) {
-    return new RoundKey(block.start(), block.round());
   }
 }

@@ -2,17 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.statistics;
 
-import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
-import io.touchstone.compare.result.Score;
+import io.touchstone.compare.result.Round;
 import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -36,9 +33,9 @@ final class RoundRatios {
   }
 
   private static double[] of(VariantResult baseline, VariantResult variant, Metric metric) {
-    Map<RoundKey, Double> before = values(baseline, metric);
+    Map<Round, Double> before = baseline.values(metric);
     Map<Integer, List<Double>> byStart =
-        values(variant, metric).entrySet().stream()
+        variant.values(metric).entrySet().stream()
             .filter(entry -> before.containsKey(entry.getKey()))
             .collect(
                 Collectors.groupingBy(
@@ -58,35 +55,5 @@ final class RoundRatios {
 
   private static double ratio(double baseline, double variant, Metric metric) {
     return metric == Metric.THROUGHPUT ? variant / baseline : baseline / variant;
-  }
-
-  private static Map<RoundKey, Double> values(VariantResult variant, Metric metric) {
-    return switch (metric) {
-      case THROUGHPUT -> blocks(variant, Block::throughput);
-      case CPU -> blocks(variant, block -> block.serverCpuMicros().orElse(0));
-      case P50 -> blocks(variant, Block::p50);
-      case P99, P999 -> throw new IllegalArgumentException("pooled over rounds: " + metric);
-      case BYTES -> blocks(variant, Block::bytesPerRequest);
-      case TIME -> scores(variant, Score::nanosPerOperation);
-      case ALLOCATION -> scores(variant, Score::allocatedBytes);
-    };
-  }
-
-  private static Map<RoundKey, Double> blocks(
-      VariantResult variant, ToDoubleFunction<Block> value) {
-    return positive(variant.blocks(), block -> new RoundKey(block.start(), block.round()), value);
-  }
-
-  private static Map<RoundKey, Double> scores(
-      VariantResult variant, ToDoubleFunction<Score> value) {
-    return positive(variant.scores(), score -> new RoundKey(1, score.round()), value);
-  }
-
-  private static <T> Map<RoundKey, Double> positive(
-      List<T> measured, Function<T, RoundKey> round, ToDoubleFunction<T> value) {
-    return measured.stream()
-        .filter(one -> value.applyAsDouble(one) > 0)
-        .filter(one -> Double.isFinite(value.applyAsDouble(one)))
-        .collect(Collectors.toMap(round, value::applyAsDouble));
   }
 }

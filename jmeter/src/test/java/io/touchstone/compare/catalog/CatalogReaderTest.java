@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.load.LoadProfile;
+import io.touchstone.compare.load.LoadProfile.BackgroundLoad;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Metric;
@@ -19,18 +20,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class CatalogReaderTest {
-
-  private static final LoadProfile.BackgroundLoad FLOOD =
-      new LoadProfile.BackgroundLoad(5, OptionalDouble.of(70));
 
   @TempDir Path directory;
 
@@ -40,9 +38,10 @@ class CatalogReaderTest {
   void builtInHasThePracticesOfAllSources() {
     List<String> ids = builtIn.practices().stream().map(PracticeSpec::id).toList();
     List<String> ofSources = IntStream.rangeClosed(1, 20).mapToObj("%02d"::formatted).toList();
-
     assertEquals(ofSources, ids.subList(0, 20));
     assertTrue(ids.contains("journey"));
+    assertTrue(builtIn.control().orElseThrow().isControl());
+    assertTrue(builtIn.floor().orElseThrow().isFloor());
   }
 
   @ParameterizedTest
@@ -62,17 +61,10 @@ class CatalogReaderTest {
   })
   void builtInHasTheClaimsOfTheSources(String id, double ratio) {
     PracticeSpec practice = builtIn.only(Set.of(id)).practices().get(0);
-
     assertEquals(ratio, practice.claims().get(0).ratio());
     assertTrue(
         practice.claims().stream()
             .allMatch(claim -> practice.variant(claim.variant()).baseline().isPresent()));
-  }
-
-  @Test
-  void builtInHasControlAndFloor() {
-    assertTrue(builtIn.control().orElseThrow().isControl());
-    assertTrue(builtIn.floor().orElseThrow().isFloor());
   }
 
   @Test
@@ -93,14 +85,9 @@ class CatalogReaderTest {
 
   @Test
   void aSelectionKeepsControlAndFloor() {
-    Catalog chosen = builtIn.only(Set.of("02"));
     assertEquals(
         List.of("02", "control", "floor"),
-        chosen.available(17, false).all().map(PracticeSpec::id).toList());
-  }
-
-  @Test
-  void controlAloneCanBeSelected() {
+        builtIn.only(Set.of("02")).available(17, false).all().map(PracticeSpec::id).toList());
     assertEquals(List.of(), builtIn.only(Set.of("control")).practices());
   }
 
@@ -114,157 +101,142 @@ class CatalogReaderTest {
   }
 
   @Test
-  void ownEndpointsAreRead() throws IOException {
-    Catalog own =
-        read(
+  void ownEndpointsAreReadWithDefaults() {
+    PracticeSpec orders =
+        practice(
             """
-            {"practices":[{"id":"o1","slug":"orders","claim":{"metric":"cpu","ratio":2},
-              "variants":[{"name":"old","path":"/old","expect":"order"},
-                          {"name":"new","path":"/new","baseline":"old","claimed":true}]}]}
+            {"id":"o1","slug":"orders","claims":[{"variant":"new","metric":"cpu","ratio":2}],
+             "variants":[{"name":"old","path":"/old","expect":"order"},
+                         {"name":"new","path":"/new","baseline":"old"}]}
             """);
-    PracticeSpec orders = own.practices().get(0);
+    assertEquals("orders", orders.text().title());
     assertEquals(List.of(new Claim("new", Metric.CPU, 2)), orders.claims());
     assertEquals(Optional.of("old"), orders.variant("new").baseline());
     assertEquals(
-        RequestSpec.of("/old").accepting("*/*").expectingText("order").sending("GET", ""),
+        new RequestSpec("GET", "/old", "*/*", Map.of(), "", 200, Optional.of("order")),
         orders.variant("old").request());
-    assertEquals(Optional.empty(), own.control());
+    assertTrue(orders.sameBodies());
+    assertEquals(LoadProfile.closedLoop(16, 1), orders.load().profile(16, 1));
   }
 
   @Test
-  void requestsLoadsAndServersAreReadToo() throws IOException {
+  void requestsLoadsAndServersAreReadToo() {
     PracticeSpec practice =
-        read("""
-        {"practices":[{"id":"o1","slug":"orders","service":"gateway","bodies":"differ",
-          "judged":"p99","headers":{"Authorization":"Bearer ${token}"},
-          "load":{"threads":3,"requests":30,"flood":5,"floodArrivals":70},
-          "variants":[{"name":"old","path":"/old","method":"POST","body":"{}","status":201,
-                       "headers":{"Content-Type":"application/json"}},
-                      {"name":"new","path":"/new","baseline":"old","mayFail":true,
-                       "environment":{"A":"b"},"jdk":21,"mode":"full"}]}]}
-        """)
-            .practices()
-            .get(0);
-
-    VariantSpec old = practice.variant("old");
+        practice(
+            """
+            {"id":"o1","slug":"orders","service":"gateway","bodies":"differ","judged":"p99",
+             "headers":{"Authorization":"Bearer ${token}"},
+             "load":{"threads":3,"requests":30,"flood":5,"floodArrivals":70},
+             "variants":[{"name":"old","path":"/old","method":"POST","body":"{}","status":201,
+                          "headers":{"Content-Type":"application/json"}},
+                         {"name":"new","path":"/new","baseline":"old","mayFail":true,
+                          "environment":{"A":"b"},"jdk":21,"mode":"full"}]}
+            """);
     assertEquals(
-        RequestSpec.of("/old")
-            .accepting("*/*")
-            .sending("POST", "{}")
-            .expectingStatus(201)
-            .sending(new RequestSpec.Header("Authorization", "Bearer ${token}"))
-            .sending(new RequestSpec.Header("Content-Type", "application/json")),
-        old.request());
+        new RequestSpec(
+            "POST",
+            "/old",
+            "*/*",
+            Map.of("Authorization", "Bearer ${token}", "Content-Type", "application/json"),
+            "{}",
+            201,
+            Optional.empty()),
+        practice.variant("old").request());
     assertEquals(
-        LoadProfile.closedLoop(3, 600).limitedTo(10).amid(FLOOD),
-        practice.measuring().profile(16, 1));
-    assertEquals(Optional.of(Metric.P99), practice.measuring().judged());
-    assertFalse(practice.measuring().sameBodies());
-    assertEquals(Optional.of(Map.of("A", "b")), practice.variant("new").server());
+        new LoadProfile(
+            3,
+            600,
+            OptionalInt.of(10),
+            OptionalDouble.empty(),
+            new BackgroundLoad(5, OptionalDouble.of(70))),
+        practice.load().profile(16, 1));
+    assertEquals(Optional.of(Metric.P99), practice.judged());
+    assertFalse(practice.sameBodies());
+    assertEquals(Optional.of(Map.of("A", "b")), practice.variant("new").environment());
     assertTrue(practice.needsServers());
   }
 
   @Test
-  void unavailableVariantsAreOmittedWithTheirDependents() throws IOException {
+  void unavailableVariantsAreOmittedWithTheirDependents() {
     Catalog catalog =
-        read(
+        CatalogReader.parse(
             """
             {"practices":[{"id":"o1","slug":"orders","variants":[
                {"name":"old","jdk":21},{"name":"new","baseline":"old"},
                {"name":"slow","mode":"full"}]}]}
             """);
-
     assertEquals(List.of(), catalog.available(17, false).practices());
     assertEquals(2, catalog.available(21, false).practices().get(0).variants().size());
     assertEquals(3, catalog.available(25, true).practices().get(0).variants().size());
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "[]",
-        "{}",
-        "{\"practices\":{}}",
-        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"a\",\"metrics\":[\"http://h\"]}]}]}",
-        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"claims\":[{\"variant\":\"b\",\"metric\":\"cpu\",\"ratio\":2}],"
-            + "\"variants\":[{\"name\":\"a\"}]}]}",
-        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\"}]}",
-        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"../x\"}]}]}",
-        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"a\",\"baseline\":\"b\"}]}]}",
-        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"a\"},{\"name\":\"a\"}]}]}",
-        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{\"name\":\"a\",\"path\":\"x\"}]}]}",
-        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"load\":{\"threads\":0},\"variants\":[]}]}",
-        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"headers\":{\"A\":\"1\",\"B\":\"2\",\"C\":\"3\"},"
-            + "\"variants\":[{\"name\":\"a\"}]}]}",
-        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"claim\":{\"metric\":\"joy\",\"ratio\":1},\"variants\":[]}]}"
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'' | it is not JSON",
+        "[] | array found",
+        "{} | required property 'practices'",
+        "{'practices':{}} | practices: "
       })
-  void aWrongCatalogueIsRejectedInOneLineThatNamesTheFile(String json) {
-    CatalogException wrong = assertThrows(CatalogException.class, () -> read(json));
-    assertTrue(wrong.getMessage().contains("catalog.json"), wrong.getMessage());
-    assertEquals(1, wrong.getMessage().lines().count());
+  void aFileThatIsNoCatalogueIsRejectedByName(String json, String message) throws IOException {
+    Path file = directory.resolve("catalog.json");
+    Files.writeString(file, json.replace('\'', '"'));
+    String rejected =
+        assertThrows(CatalogException.class, () -> CatalogReader.read(file)).getMessage();
+    assertTrue(rejected.contains("catalog.json is wrong: " + message), rejected);
+    assertEquals(1, rejected.lines().count());
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '`',
       value = {
-        "\"name\":5 | practices[0].variants[0].name: ",
-        "\"name\":\"a\",\"nmae\":1 | practices[0].variants[0]: ",
-        "\"name\":\"a\",\"baseline\":\"b\" | practices[0].variants[0].baseline: there is no variant"
-            + " b",
-        "\"name\":\"a\",\"path\":\"x\" | practices[0].variants[0].path: ",
-        "\"name\":\"a\",\"base\":\"ftp://x\" | practices[0].variants[0].base: "
+        "                                             | practices[0]: required property 'variants'",
+        "'load':{'threads':0},'variants':[{'name':'a'}] | practices[0].load.threads: ",
+        "'variants':[{'name':5}]                      | practices[0].variants[0].name: ",
+        "'variants':[{'name':'../x'}]                 | practices[0].variants[0].name: ",
+        "'variants':[{'name':'a','nmae':1}]           | practices[0].variants[0]: ",
+        "'variants':[{'name':'a','path':'x'}]         | practices[0].variants[0].path: ",
+        "'variants':[{'name':'a','base':'ftp://x'}]   | practices[0].variants[0].base: ",
+        "'variants':[{'name':'a','metrics':['http://h']}] | practices[0].variants[0]: ",
+        "'variants':[{'name':'a','baseline':'b'}]     | practices[0].variants[0].baseline: there is"
+            + " no variant b",
+        "'variants':[{'name':'a'},{'name':'a'}]       | practices[0].variants[1].name: two variants"
+            + " are named a",
+        "'claims':[{'variant':'b','metric':'cpu','ratio':2}],'variants':[{'name':'a'}]"
+            + "                                       | practices[0].claims: there is no variant b",
+        "'claims':[{'variant':'a','metric':'joy','ratio':1}],'variants':[{'name':'a'}]"
+            + "                                       | practices[0].claims[0].metric: ",
+        "'headers':{'A':'1','B':'2','C':'3'},'variants':[{'name':'a'}]"
+            + "                                       | practices[0].variants[0].headers: "
       })
-  void theMessageNamesTheMember(String variant, String start) {
+  void theMessageNamesTheMember(String members, String start) {
     String json =
-        "{\"practices\":[{\"id\":\"1\",\"slug\":\"s\",\"variants\":[{" + variant + "}]}]}";
-
-    String message = assertThrows(CatalogException.class, () -> read(json)).getMessage();
-
-    assertTrue(message.contains("is wrong: " + start), message);
+        ("{'id':'1','slug':'s'" + (members == null ? "" : "," + members) + "}").replace('\'', '"');
+    String message = assertThrows(CatalogException.class, () -> practice(json)).getMessage();
+    assertTrue(message.startsWith(start), message);
+    assertEquals(1, message.lines().count());
   }
 
   @Test
-  void severalClaimsAndTheOldNameOfTheDescriptionAreRead() throws IOException {
+  void aVariantMayHaveItsOwnBaseAndMetrics() {
     PracticeSpec orders =
-        read("""
-        {"practices":[{"id":"o1","slug":"orders","naively":"a list without an index",
-          "claims":[{"variant":"new","metric":"throughput","ratio":2},
-                    {"variant":"new","metric":"bytes","ratio":1.5}],
-          "variants":[{"name":"old"},{"name":"new","baseline":"old"}]}]}
-        """)
-            .practices()
-            .get(0);
-
-    assertEquals("a list without an index", orders.text().baselineDescription());
-    assertEquals(
-        List.of(new Claim("new", Metric.THROUGHPUT, 2), new Claim("new", Metric.BYTES, 1.5)),
-        orders.claims());
-  }
-
-  @Test
-  void aVariantMayHaveItsOwnBaseAndMetrics() throws IOException {
-    PracticeSpec orders =
-        read("""
-        {"practices":[{"id":"o1","slug":"orders","variants":[
-          {"name":"old","base":"http://old:8080"},
-          {"name":"new","baseline":"old","base":"http://new:8080",
-           "metrics":["http://one:9080","http://two:9080"]}]}]}
-        """)
-            .practices()
-            .get(0);
-
-    assertEquals(
-        List.of(URI.create("http://old:8080")),
-        orders.variant("old").location().orElseThrow().metrics());
-    assertEquals(2, orders.variant("new").location().orElseThrow().metrics().size());
+        practice(
+            """
+            {"id":"o1","slug":"orders","variants":[
+              {"name":"old","base":"http://old:8080"},
+              {"name":"new","baseline":"old","base":"http://new:8080",
+               "metrics":["http://one:9080","http://two:9080"]}]}
+            """);
+    assertEquals(Optional.of(URI.create("http://old:8080")), orders.variant("old").base());
+    assertEquals(2, orders.variant("new").metrics().orElseThrow().size());
   }
 
   @Test
   void identicalVariantsAreMeasuredAsTheirBaselines() {
     Catalog identical = builtIn.identical();
-
     PracticeSpec practice = identical.only(Set.of("14")).practices().get(0);
     assertEquals(practice.variant("naive").request(), practice.variant("tuned").request());
     assertEquals(Optional.of("naive"), practice.variant("tuned").baseline());
@@ -283,7 +255,29 @@ class CatalogReaderTest {
         CatalogException.class, () -> CatalogReader.read(directory.resolve("nothing.json")));
   }
 
-  private Catalog read(String json) throws IOException {
-    return CatalogReader.read(Files.writeString(directory.resolve("catalog.json"), json));
+  @Test
+  void aVariantWithoutCodeIsShownByItsSettingsAndRequest() {
+    List<VariantListing> listings =
+        VariantListing.of(
+            practice(
+                """
+                {"id":"o1","slug":"orders","baselineDescription":"few threads","variants":[
+                  {"name":"naive-10","path":"/orders?n=1","headers":{"Accept":"text/plain"},
+                   "environment":{"LIMIT":"0","PRACTICE":"09-cpu-sized"}},
+                  {"name":"same","path":"/orders?n=1","headers":{"Accept":"text/plain"},
+                   "environment":{"LIMIT":"0","PRACTICE":"09-cpu-sized"}}]}
+                """));
+    assertEquals(1, listings.size());
+    assertEquals(Optional.of("Naive: few threads"), listings.get(0).title());
+    assertEquals(List.of("naive-10", "same"), listings.get(0).variants());
+    List<String> texts =
+        listings.get(0).snippets().stream().map(VariantListing.Snippet::text).toList();
+    assertEquals("LIMIT=0\nPRACTICE=09-cpu-sized", texts.get(0));
+    assertTrue(texts.get(1).contains("<executor coreThreads="), texts.get(1));
+    assertEquals("GET /orders?n=1\nAccept: text/plain", texts.get(2));
+  }
+
+  private static PracticeSpec practice(String json) {
+    return CatalogReader.parse("{\"practices\":[" + json + "]}").practices().get(0);
   }
 }

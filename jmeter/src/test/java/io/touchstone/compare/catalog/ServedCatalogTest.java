@@ -6,72 +6,64 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.net.httpserver.HttpServer;
+import io.touchstone.compare.load.TestServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class ServedCatalogTest {
 
-  private HttpServer server;
+  private final Map<String, String> catalogs = new HashMap<>();
+  private TestServer server;
 
   @BeforeEach
   void start() throws IOException {
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.start();
+    server =
+        new TestServer(
+            exchange -> {
+              String json = catalogs.get(exchange.getRequestURI().getPath());
+              TestServer.answer(exchange, json == null ? 404 : 200, json == null ? "" : json);
+            });
   }
 
   @AfterEach
   void stop() {
-    server.stop(0);
+    server.close();
   }
 
   @Test
   void linksToOtherCataloguesAreFollowedOnce() {
-    serve("/practices", practices("o1", "[\"/practices/orders\"]"));
-    serve("/practices/orders", practices("o2", "[\"/practices\"]"));
+    catalogs.put("/practices", practices("o1", "[\"/practices/orders\"]"));
+    catalogs.put("/practices/orders", practices("o2", "[\"/practices\"]"));
     assertEquals(
         List.of("o1", "o2"),
-        ServedCatalog.at(base()).practices().stream().map(PracticeSpec::id).toList());
+        ServedCatalog.at(server.base()).practices().stream().map(PracticeSpec::id).toList());
   }
 
   @Test
   void aSystemWithoutPracticesIsReportedInOneLine() {
-    CatalogException none = assertThrows(CatalogException.class, () -> ServedCatalog.at(base()));
-    assertTrue(none.getMessage().contains("/practices returned 404: "), none.getMessage());
+    assertMessageStarts("/practices returned 404: ");
   }
 
   @Test
   void aWrongCatalogueIsReportedWithItsAddress() {
-    serve("/practices", "{\"practices\":[{}]}");
-    CatalogException wrong = assertThrows(CatalogException.class, () -> ServedCatalog.at(base()));
-    assertTrue(wrong.getMessage().startsWith(base() + "/practices: "), wrong.getMessage());
+    catalogs.put("/practices", "{\"practices\":[{}]}");
+    assertMessageStarts("/practices: ");
+  }
+
+  private void assertMessageStarts(String start) {
+    String message =
+        assertThrows(CatalogException.class, () -> ServedCatalog.at(server.base())).getMessage();
+    assertTrue(message.startsWith(server.base() + start), message);
+    assertEquals(1, message.lines().count());
   }
 
   private static String practices(String id, String more) {
     return "{\"practices\":[{\"id\":\"%s\",\"slug\":\"orders\",\"variants\":[{\"name\":\"naive\"}]}],\"more\":%s}"
         .formatted(id, more);
-  }
-
-  private void serve(String path, String json) {
-    server.createContext(
-        path,
-        exchange -> {
-          byte[] body = json.getBytes(StandardCharsets.UTF_8);
-          boolean exact = exchange.getRequestURI().getPath().equals(path);
-          exchange.sendResponseHeaders(exact ? 200 : 404, body.length);
-          exchange.getResponseBody().write(body);
-          exchange.close();
-        });
-  }
-
-  private URI base() {
-    return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
   }
 }

@@ -40,18 +40,12 @@ class DiffCommandTest {
   void regressionExitsWithStatusOne() throws IOException {
     Results slower =
         ExampleResults.results(
-            ExampleResults.HOLDS,
-            false,
-            List.of(DiffTest.scaled(ExampleResults.restClient(), Set.of(Metric.CPU), 0.1)));
+            DiffTest.scaled(ExampleResults.restClient(), Set.of(Metric.CPU), 0.1));
 
     assertEquals(
         1,
         diff(
-            written(
-                    "old.json",
-                    ExampleResults.results(
-                        ExampleResults.HOLDS, false, List.of(ExampleResults.restClient())))
-                .toString(),
+            written("old.json", ExampleResults.results(ExampleResults.restClient())).toString(),
             written("new.json", slower).toString()));
     assertTrue(out.toString().contains("1 change beyond noise, 1 regression"), out.toString());
   }
@@ -59,8 +53,7 @@ class DiffCommandTest {
   @Test
   void brokenControlExitsWithStatusOne() throws IOException {
     Path holds = written("old.json", ExampleResults.results());
-    Path broken =
-        written("new.json", ExampleResults.results(ExampleResults.BROKEN, false, List.of()));
+    Path broken = written("new.json", ExampleResults.results(ExampleResults.BROKEN, false));
 
     assertEquals(1, diff(holds.toString(), broken.toString()));
     assertTrue(out.toString().startsWith("Nothing can be concluded"));
@@ -86,9 +79,7 @@ class DiffCommandTest {
   }
 
   private Path written(String name, Results results) throws IOException {
-    Path file = directory.resolve(name);
-    ResultsJson.write(results, file);
-    return file;
+    return Files.writeString(directory.resolve(name), ResultsJson.text(results));
   }
 
   private int diff(String... arguments) {

@@ -28,8 +28,8 @@ class DiffTest {
     assertTrue(diff.conclusive());
     assertEquals(List.of(), diff.changes());
     assertEquals(0, diff.regressions());
-    assertEquals(1, DiffText.of(diff).size());
-    assertTrue(DiffText.of(diff).get(0).startsWith("no changes beyond noise, no regressions"));
+    assertEquals(1, diff.lines().size());
+    assertTrue(diff.lines().get(0).startsWith("no changes beyond noise, no regressions"));
   }
 
   @Test
@@ -38,7 +38,7 @@ class DiffTest {
 
     assertEquals(1, diff.changes().size());
     assertEquals(1, diff.regressions());
-    String line = DiffText.of(diff).get(0);
+    String line = diff.lines().get(0);
     assertTrue(line.startsWith("01-rest-client-scope tuned against naive, CPU: 31.2"), line);
     assertTrue(line.contains("→ 3.12 [2.81, 3.47], 0.10 ["), line);
     assertTrue(line.endsWith(", a regression"), line);
@@ -99,7 +99,7 @@ class DiffTest {
     assertEquals(List.of("01-rest-client-scope tuned"), diff(List.of(usual), List.of()).lost());
     Diff failed = diff(usual, with(usual, usual.ratios(), Optional.of("it answered 500")));
     assertEquals(1, failed.regressions());
-    assertTrue(DiffText.of(failed).get(0).contains("no longer measured, a regression"));
+    assertTrue(failed.lines().get(0).contains("no longer measured, a regression"));
   }
 
   @Test
@@ -110,14 +110,14 @@ class DiffTest {
 
   @Test
   void nothingIsConcludedIfAControlDoesNotHold() {
-    Results holds = ExampleResults.results(ExampleResults.HOLDS, false, List.of(usual));
-    Results broken = ExampleResults.results(ExampleResults.BROKEN, false, List.of(usual));
+    Results holds = ExampleResults.results(usual);
+    Results broken = ExampleResults.results(ExampleResults.BROKEN, false, usual);
 
     assertFalse(new Diff(holds, broken).conclusive());
     assertFalse(new Diff(broken, holds).conclusive());
     assertEquals(
         List.of("Nothing can be concluded, because a control does not hold."),
-        DiffText.of(new Diff(holds, broken)));
+        new Diff(holds, broken).lines());
   }
 
   private static Diff diff(PracticeResult before, PracticeResult after) {
@@ -126,8 +126,8 @@ class DiffTest {
 
   private static Diff diff(List<PracticeResult> before, List<PracticeResult> after) {
     return new Diff(
-        ExampleResults.results(ExampleResults.HOLDS, false, before),
-        ExampleResults.results(ExampleResults.HOLDS, false, after));
+        ExampleResults.results(before.toArray(PracticeResult[]::new)),
+        ExampleResults.results(after.toArray(PracticeResult[]::new)));
   }
 
   static PracticeResult scaled(PracticeResult practice, Set<Metric> metrics, double factor) {
@@ -153,17 +153,6 @@ class DiffTest {
 
   private static PracticeResult with(
       PracticeResult practice, List<Ratio> ratios, Optional<String> failure) {
-    return new PracticeResult(
-        practice.id(),
-        practice.slug(),
-        practice.text(),
-        practice.source(),
-        practice.service(),
-        practice.claims(),
-        practice.variants(),
-        ratios,
-        practice.judgements(),
-        practice.openLoop(),
-        failure);
+    return ExampleResults.with(practice, practice.variants(), ratios, practice.openLoop(), failure);
   }
 }

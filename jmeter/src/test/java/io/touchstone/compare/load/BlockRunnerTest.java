@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.Round;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,8 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 class BlockRunnerTest {
 
-  private static final Path PLAN = Path.of("src/test/jmeter/practices.jmx");
-
   @TempDir private Path directory;
 
   private static CpuClock clock(long firstMillis, long secondMillis) {
@@ -30,9 +29,15 @@ class BlockRunnerTest {
 
   private TimedBlock run(BlockRunner runner, Path documents) throws IOException {
     try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      RequestSpec request = RequestSpec.of("/ping");
       return runner.run(
-          2, 7, LoadSpec.of(server.base(), request, documents).with(LoadProfile.closedLoop(2, 2)));
+          new Round(2, 7),
+          new LoadSpec(
+              TestServer.PLAN,
+              server.base(),
+              TestRequests.get("/ping"),
+              documents,
+              LoadProfile.closedLoop(2, 2),
+              Optional.empty()));
     }
   }
 
@@ -78,7 +83,7 @@ class BlockRunnerTest {
     assertTrue(timed.failure().orElseThrow().contains("/ping completed"));
   }
 
-  private LoadGenerator generator() throws IOException {
-    return new LoadGenerator(PLAN, directory);
+  private LoadGenerator generator() {
+    return new LoadGenerator(directory);
   }
 }

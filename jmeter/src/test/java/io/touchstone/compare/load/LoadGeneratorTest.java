@@ -8,15 +8,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpHandler;
+import io.touchstone.compare.load.LoadProfile.BackgroundLoad;
+import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -27,37 +32,41 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LoadGeneratorTest {
 
-  private static final Path PLAN = Path.of("src/test/jmeter/practices.jmx");
-  private static final RequestSpec PLAIN = RequestSpec.of("/plain");
-  private static final LoadProfile.BackgroundLoad FLOOD =
-      new LoadProfile.BackgroundLoad(4, OptionalDouble.of(100));
+  private static final RequestSpec PLAIN = TestRequests.get("/plain");
+  private static final LoadProfile ONE_SECOND = LoadProfile.closedLoop(3, 1);
+  private static final HttpHandler PONG = exchange -> TestServer.answer(exchange, 200, "pong");
 
   @TempDir private static Path directory;
-  private static Path documents;
+
   private static LoadGenerator generator;
 
   @BeforeAll
   static void prepare() throws IOException {
-    generator = new LoadGenerator(PLAN, directory);
-    documents = directory.resolve("documents.csv");
-    Files.writeString(documents, "document,user\nd1,u1\nd2,u2\nd3,u3\n");
+    generator = new LoadGenerator(directory);
+    Files.writeString(directory.resolve("documents.csv"), "document,user\nd1,u1\nd2,u2\nd3,u3\n");
     loadClasses();
   }
 
   /** Loads the classes first, because a slow machine needs more than a second for that. */
   private static void loadClasses() throws IOException {
-    try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      generator.run(load(server.base(), PLAIN).with(LoadProfile.closedLoop(3, 2)));
+    try (TestServer server = new TestServer(PONG)) {
+      generator.run(load(server.base(), PLAIN, LoadProfile.closedLoop(3, 2)));
     }
   }
 
-  private static LoadSpec load(URI base, RequestSpec request) {
-    return LoadSpec.of(base, request, documents).with(LoadProfile.closedLoop(3, 1));
+  private static LoadSpec load(URI base, RequestSpec request, LoadProfile profile) {
+    return load(base, request, profile, Optional.empty());
+  }
+
+  private static LoadSpec load(
+      URI base, RequestSpec request, LoadProfile profile, Optional<Path> samples) {
+    Path documents = directory.resolve("documents.csv");
+    return new LoadSpec(TestServer.PLAN, base, request, documents, profile, samples);
   }
 
   private static Measurement measure(HttpHandler handler, RequestSpec request) throws IOException {
-    try (var server = new TestServer(handler)) {
-      return generator.run(load(server.base(), request));
+    try (TestServer server = new TestServer(handler)) {
+      return generator.run(load(server.base(), request, ONE_SECOND));
     }
   }
 
@@ -76,12 +85,11 @@ class LoadGeneratorTest {
 
   @Test
   void everyRequestIsCounted() throws IOException {
-    try (var server =
+    try (TestServer server =
         new TestServer(exchange -> TestServer.answer(exchange, 200, "x".repeat(99)))) {
       long start = System.nanoTime();
-      Measurement seen = generator.run(load(server.base(), PLAIN));
+      Measurement seen = generator.run(load(server.base(), PLAIN, ONE_SECOND));
       double wall = (System.nanoTime() - start) / 1e9;
-
       assertEveryRequestSucceeded(seen);
       assertEquals(server.requests(), seen.requests());
       assertEquals(server.requests(), seen.latency().getTotalCount());
@@ -92,41 +100,29 @@ class LoadGeneratorTest {
 
   @Test
   void eachClientKeepsOneConnection() throws IOException {
-    try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      Measurement seen =
-          generator.run(load(server.base(), PLAIN).with(LoadProfile.closedLoop(3, 2)));
-
+    try (TestServer server = new TestServer(PONG)) {
+      Measurement seen = generator.run(load(server.base(), PLAIN, LoadProfile.closedLoop(3, 2)));
       assertTrue(seen.requests() > 3);
       assertEquals(3, server.connections());
     }
   }
 
   @Test
-  void everyRowIsRequested() throws IOException {
-    try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      generator.run(load(server.base(), RequestSpec.of("/of/${user}?document=${document}")));
-
+  void everyRowIsRequestedBelowAPathPrefix() throws IOException {
+    RequestSpec request = TestRequests.get("/of/${user}?document=${document}");
+    try (TestServer server = new TestServer(PONG)) {
+      generator.run(load(server.base().resolve("/a/"), request, ONE_SECOND));
       assertEquals(
-          Set.of("/of/u1?document=d1", "/of/u2?document=d2", "/of/u3?document=d3"),
+          Set.of("/a/of/u1?document=d1", "/a/of/u2?document=d2", "/a/of/u3?document=d3"),
           server.targets());
     }
   }
 
   @Test
-  void addressMayHaveAPathPrefix() throws IOException {
-    try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      generator.run(load(server.base().resolve("/prefix/"), PLAIN));
-
-      assertEquals(Set.of("/prefix/plain"), server.targets());
-    }
-  }
-
-  @Test
   void wrongStatusIsAnError() throws IOException {
-    Measurement seen = measure(exchange -> TestServer.answer(exchange, 503, "too busy"), PLAIN);
-
     assertEveryRequestFailed(
-        "/plain returned 503 Service Unavailable, but the status is not 200; body: too busy", seen);
+        "/plain returned 503 Service Unavailable, but the status is not 200; body: too busy",
+        measure(exchange -> TestServer.answer(exchange, 503, "too busy"), PLAIN));
   }
 
   @Test
@@ -136,35 +132,34 @@ class LoadGeneratorTest {
           exchange.getResponseHeaders().set("Location", "/elsewhere");
           TestServer.answer(exchange, 302, "elsewhere");
         };
-
     assertEveryRequestFailed("returned 302", measure(redirect, PLAIN));
   }
 
   @Test
   void emptyBodyIsAnError() throws IOException {
-    Measurement seen = measure(exchange -> TestServer.answer(exchange, 200, ""), PLAIN);
-
-    assertEveryRequestFailed("It was 0 bytes", seen);
+    assertEveryRequestFailed(
+        "It was 0 bytes", measure(exchange -> TestServer.answer(exchange, 200, ""), PLAIN));
   }
 
   @Test
   void missingTextIsAnError() throws IOException {
-    Measurement seen =
+    assertEveryRequestFailed(
+        "the body does not contain [abc]",
         measure(
-            exchange -> TestServer.answer(exchange, 200, "[a.c]"), PLAIN.expectingText("[abc]"));
-
-    assertEveryRequestFailed("the body does not contain [abc]", seen);
+            exchange -> TestServer.answer(exchange, 200, "[a.c]"),
+            TestRequests.get("/plain", Map.of(), 200, "[abc]")));
   }
 
   @Test
   void expectedTextMayContainVariables() throws IOException {
     HttpHandler echo =
         exchange -> TestServer.answer(exchange, 200, "{\n" + exchange.getRequestURI().getQuery());
-    RequestSpec request = RequestSpec.of("/echo?${document},${user}");
-
-    assertEveryRequestSucceeded(measure(echo, request.expectingText("{\n${document},${user}")));
+    String path = "/echo?${document},[${user}]";
+    assertEveryRequestSucceeded(
+        measure(echo, TestRequests.get(path, Map.of(), 200, "{\n${document},[${user}]")));
     assertEveryRequestFailed(
-        "the body does not contain u", measure(echo, request.expectingText("${user},")));
+        "the body does not contain u",
+        measure(echo, TestRequests.get(path, Map.of(), 200, "${user},")));
   }
 
   @Test
@@ -174,73 +169,54 @@ class LoadGeneratorTest {
           boolean matches = "*".equals(exchange.getRequestHeaders().getFirst("If-None-Match"));
           TestServer.answer(exchange, matches ? 304 : 200, matches ? "" : "whole");
         };
-    RequestSpec request = PLAIN.sending(new RequestSpec.Header("If-None-Match", "*"));
-
-    assertEveryRequestSucceeded(measure(conditional, request.expectingStatus(304)));
+    assertEveryRequestSucceeded(
+        measure(conditional, TestRequests.get("/a", Map.of("If-None-Match", "*"), 304, null)));
   }
 
   @Test
   void unreachableServerIsAnError() throws IOException {
-    var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"));
+    TestServer server = new TestServer(PONG);
     server.close();
-
     assertEveryRequestFailed(
-        "did not respond: Connect to", generator.run(load(server.base(), PLAIN)));
+        "did not respond: Connect to", generator.run(load(server.base(), PLAIN, ONE_SECOND)));
   }
 
   @Test
   void latencyHasTheTimeOfTheServer() throws IOException {
-    HttpHandler slow =
-        exchange -> {
-          sleep(20);
-          TestServer.answer(exchange, 200, "pong");
-        };
-
-    Measurement seen = measure(slow, PLAIN);
-
+    Measurement seen = measure(slow(20), PLAIN);
     assertEveryRequestSucceeded(seen);
     assertTrue(seen.latency().getMinValue() >= 20_000, () -> "" + seen.latency().getMinValue());
     assertTrue(seen.requests() <= 3 * seen.seconds() / 0.020 + 3, () -> "" + seen.requests());
   }
 
   @Test
-  void aMethodWithABodySendsTheBody() throws IOException {
+  void aMethodWithABodyAndTwoHeadersIsSent() throws IOException {
     HttpHandler echo =
         exchange -> {
+          Headers headers = exchange.getRequestHeaders();
           String body = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
-          TestServer.answer(exchange, 200, exchange.getRequestMethod() + " " + body);
+          String seen = headers.getFirst("A") + headers.getFirst("B") + " " + body;
+          TestServer.answer(exchange, 200, exchange.getRequestMethod() + " " + seen);
         };
-    RequestSpec request =
-        PLAIN
-            .sending("POST", "{\"title\":\"of ${document}, a\"}")
-            .sending(new RequestSpec.Header("Content-Type", "application/json"))
-            .expectingText("POST {\"title\":\"of ${document}, a\"}");
-
-    assertEveryRequestSucceeded(measure(echo, request));
-  }
-
-  @Test
-  void bothHeadersAreSent() throws IOException {
-    HttpHandler echo =
-        exchange -> {
-          var headers = exchange.getRequestHeaders();
-          TestServer.answer(exchange, 200, headers.getFirst("A") + headers.getFirst("B"));
-        };
-    RequestSpec request =
-        PLAIN
-            .sending(new RequestSpec.Header("A", "first"))
-            .sending(new RequestSpec.Header("B", "second"));
-
-    assertEveryRequestSucceeded(measure(echo, request.expectingText("firstsecond")));
+    String body = "{\"title\":\"of ${document}, a\"}";
+    assertEveryRequestSucceeded(
+        measure(
+            echo,
+            new RequestSpec(
+                "POST",
+                "/echo",
+                "*/*",
+                Map.of("A", "first", "B", "second"),
+                body,
+                200,
+                Optional.of("POST firstsecond " + body))));
   }
 
   @Test
   void aRequestLimitStopsClientsEarly() throws IOException {
-    try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      Measurement seen =
-          generator.run(
-              load(server.base(), PLAIN).with(LoadProfile.closedLoop(3, 60).limitedTo(5)));
-
+    try (TestServer server = new TestServer(PONG)) {
+      LoadProfile profile = LoadProfile.closedLoop(3, 60).limitedTo(5);
+      Measurement seen = generator.run(load(server.base(), PLAIN, profile));
       assertEveryRequestSucceeded(seen);
       assertEquals(15, seen.requests());
     }
@@ -248,16 +224,11 @@ class LoadGeneratorTest {
 
   @Test
   void requestsAreDueAtAConstantRateAndWaitingCounts() throws IOException {
-    HttpHandler slow =
-        exchange -> {
-          sleep(100);
-          TestServer.answer(exchange, 200, "pong");
-        };
-    try (var server = new TestServer(slow)) {
-      LoadSpec load = load(server.base(), PLAIN);
-      Measurement enough = generator.run(load.with(LoadProfile.closedLoop(8, 2).arriving(20)));
-      Measurement tooFew = generator.run(load.with(LoadProfile.closedLoop(1, 2).arriving(20)));
-
+    try (TestServer server = new TestServer(slow(100))) {
+      Measurement enough =
+          generator.run(load(server.base(), PLAIN, LoadProfile.closedLoop(8, 2).arriving(20)));
+      Measurement tooFew =
+          generator.run(load(server.base(), PLAIN, LoadProfile.closedLoop(1, 2).arriving(20)));
       assertEquals(40, enough.requests(), 4);
       assertTrue(tooFew.requests() < enough.requests());
       assertEquals(40 - tooFew.requests(), tooFew.unsent());
@@ -269,10 +240,8 @@ class LoadGeneratorTest {
 
   @Test
   void aBlockMayBeShorterThanASecond() throws IOException {
-    try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      Measurement half =
-          generator.run(load(server.base(), PLAIN).with(LoadProfile.closedLoop(3, 0.5)));
-
+    try (TestServer server = new TestServer(PONG)) {
+      Measurement half = generator.run(load(server.base(), PLAIN, LoadProfile.closedLoop(3, 0.5)));
       assertEveryRequestSucceeded(half);
       assertEquals(server.requests(), half.requests());
       assertTrue(half.seconds() < 0.9, () -> "the load plan alone knows whole seconds: " + half);
@@ -287,13 +256,17 @@ class LoadGeneratorTest {
           boolean mannered = exchange.getRequestHeaders().containsKey("Authorization");
           TestServer.answer(exchange, mannered ? 200 : 429, "pong");
         };
-    RequestSpec request = PLAIN.sending(new RequestSpec.Header("Authorization", "Bearer x"));
-    try (var server = new TestServer(refusing)) {
-      Measurement seen =
-          generator.run(
-              load(server.base(), request)
-                  .with(LoadProfile.closedLoop(1, 1).arriving(20).amid(FLOOD)));
-
+    RequestSpec request =
+        TestRequests.get("/plain", Map.of("Authorization", "Bearer x"), 200, null);
+    LoadProfile profile =
+        new LoadProfile(
+            1,
+            1,
+            OptionalInt.empty(),
+            OptionalDouble.of(20),
+            new BackgroundLoad(4, OptionalDouble.of(100)));
+    try (TestServer server = new TestServer(refusing)) {
+      Measurement seen = generator.run(load(server.base(), request, profile));
       assertEveryRequestSucceeded(seen);
       // A busy machine may send less than the rate of 100 per second, but never more.
       long flood = server.requests() - seen.requests();
@@ -304,9 +277,8 @@ class LoadGeneratorTest {
   @Test
   void samplesFileHasALineForEachRequest() throws IOException {
     Path file = Files.writeString(directory.resolve("block.jtl"), "old");
-    try (var server = new TestServer(exchange -> TestServer.answer(exchange, 200, "pong"))) {
-      Measurement seen = generator.run(load(server.base(), PLAIN).savedTo(file));
-
+    try (TestServer server = new TestServer(PONG)) {
+      Measurement seen = generator.run(load(server.base(), PLAIN, ONE_SECOND, Optional.of(file)));
       List<String> lines = Files.readAllLines(file);
       assertEquals("timeStamp,elapsed,label,responseCode,success,bytes,Latency", lines.get(0));
       assertTrue(lines.get(1).matches("\\d{13},\\d+,/plain,200,true,\\d+,\\d+"), lines.get(1));
@@ -316,16 +288,16 @@ class LoadGeneratorTest {
 
   @Test
   void runsShareNothing() throws IOException {
-    HttpHandler handler = exchange -> TestServer.answer(exchange, 200, "pong");
     Path file = directory.resolve("first.jtl");
-    try (var first = new TestServer(handler);
-        var second = new TestServer(handler)) {
-      generator.run(load(first.base(), PLAIN.expectingText("absent")).savedTo(file));
+    try (TestServer first = new TestServer(PONG);
+        TestServer second = new TestServer(PONG)) {
+      RequestSpec failing = TestRequests.get("/plain", Map.of(), 200, "absent");
+      generator.run(load(first.base(), failing, ONE_SECOND, Optional.of(file)));
       long size = Files.size(file);
       long requests = first.requests();
-      Measurement seen =
-          generator.run(
-              load(second.base(), RequestSpec.of("/other")).with(LoadProfile.closedLoop(2, 1)));
+
+      RequestSpec other = TestRequests.get("/other");
+      Measurement seen = generator.run(load(second.base(), other, LoadProfile.closedLoop(2, 1)));
 
       assertEveryRequestSucceeded(seen);
       assertEquals(second.requests(), seen.requests());
@@ -338,18 +310,17 @@ class LoadGeneratorTest {
 
   @Test
   void stopInterruptsARun() throws Exception {
-    var arrived = new CountDownLatch(1);
+    CountDownLatch arrived = new CountDownLatch(1);
     HttpHandler hanging =
         exchange -> {
           arrived.countDown();
           sleep(60_000);
         };
-    var stopped = new LoadGenerator(PLAN, directory);
-    try (var server = new TestServer(hanging)) {
-      LoadSpec load = load(server.base(), PLAIN).with(LoadProfile.closedLoop(3, 60));
-      var stopper = new Thread(() -> stopWhen(arrived, stopped));
+    LoadGenerator stopped = new LoadGenerator(directory);
+    try (TestServer server = new TestServer(hanging)) {
+      LoadSpec load = load(server.base(), PLAIN, LoadProfile.closedLoop(3, 60));
+      Thread stopper = new Thread(() -> stopWhen(arrived, stopped));
       stopper.start();
-
       assertTimeoutPreemptively(
           Duration.ofSeconds(20),
           () -> assertThrows(CancellationException.class, () -> stopped.run(load)));
@@ -367,6 +338,13 @@ class LoadGeneratorTest {
     running.stop();
   }
 
+  private static HttpHandler slow(long millis) {
+    return exchange -> {
+      sleep(millis);
+      TestServer.answer(exchange, 200, "pong");
+    };
+  }
+
   private static void sleep(long millis) {
     try {
       TimeUnit.MILLISECONDS.sleep(millis);
@@ -375,20 +353,21 @@ class LoadGeneratorTest {
     }
   }
 
+  private static LoadSpec reading(Path plan, Path documents) {
+    return new LoadSpec(
+        plan, URI.create("http://localhost"), PLAIN, documents, ONE_SECOND, Optional.empty());
+  }
+
   @Test
   void missingPlanIsRejected() {
-    assertThrows(
-        IOException.class, () -> new LoadGenerator(directory.resolve("absent.jmx"), directory));
+    LoadSpec load = reading(directory.resolve("absent.jmx"), directory.resolve("documents.csv"));
+    LaunchException rejected = assertThrows(LaunchException.class, () -> generator.run(load));
+    assertTrue(rejected.getMessage().contains("absent.jmx cannot be run"), rejected.getMessage());
   }
 
   @Test
   void warningsGoToTheGivenDirectory() throws IOException {
-    Path absent = directory.resolve("absent.csv");
-
-    generator.run(
-        LoadSpec.of(URI.create("http://localhost"), PLAIN, absent)
-            .with(LoadProfile.closedLoop(16, 1)));
-
+    generator.run(reading(TestServer.PLAN, directory.resolve("absent.csv")));
     String log = Files.readString(directory.resolve("jmeter.log"));
     assertTrue(log.contains("absent.csv"), log);
     assertTrue(Files.notExists(Path.of("jmeter.log")));

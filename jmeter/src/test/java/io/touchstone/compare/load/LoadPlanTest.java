@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -24,7 +25,7 @@ class LoadPlanTest {
   @BeforeEach
   void read() throws Exception {
     var builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
-    var plan = builder.parse(Path.of("src/test/jmeter/practices.jmx").toFile());
+    var plan = builder.parse(TestServer.PLAN.toFile());
     var properties = plan.getElementsByTagName("stringProp");
     comment = properties.item(0).getTextContent();
     for (int i = 0; i < properties.getLength(); i++) {
@@ -83,7 +84,12 @@ class LoadPlanTest {
   }
 
   private static LoadSpec load() {
-    return LoadSpec.of(
-        URI.create("http://localhost:9080"), RequestSpec.of("/x"), Path.of("documents.csv"));
+    return new LoadSpec(
+        TestServer.PLAN,
+        URI.create("http://localhost:9080"),
+        TestRequests.get("/x"),
+        Path.of("documents.csv"),
+        LoadProfile.closedLoop(16, 30),
+        Optional.empty());
   }
 }

@@ -10,6 +10,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -17,7 +18,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A server on a free port that counts its requests. */
-final class TestServer implements AutoCloseable {
+public final class TestServer implements AutoCloseable {
+
+  static final Path PLAN = Path.of("src/test/jmeter/practices.jmx");
 
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final AtomicLong requests = new AtomicLong();
@@ -25,7 +28,7 @@ final class TestServer implements AutoCloseable {
   private final Set<String> targets = ConcurrentHashMap.newKeySet();
   private final HttpServer server;
 
-  TestServer(HttpHandler handler) throws IOException {
+  public TestServer(HttpHandler handler) throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.setExecutor(threads);
     server.createContext("/", exchange -> handle(exchange, handler));
@@ -41,13 +44,13 @@ final class TestServer implements AutoCloseable {
     }
   }
 
-  static void answer(HttpExchange exchange, int status, String body) throws IOException {
+  public static void answer(HttpExchange exchange, int status, String body) throws IOException {
     byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
     exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
     exchange.getResponseBody().write(bytes);
   }
 
-  URI base() {
+  public URI base() {
     return URI.create("http://localhost:" + server.getAddress().getPort());
   }
 

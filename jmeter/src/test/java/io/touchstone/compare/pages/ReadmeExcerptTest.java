@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.result.PracticeResult;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ReadmeExcerptTest {
@@ -30,7 +29,6 @@ class ReadmeExcerptTest {
   }
 
   private static String example(PracticeResult practice) {
-    return new ReadmeExcerpt(ExampleResults.results(ExampleResults.HOLDS, false, List.of(practice)))
-        .example();
+    return new ReadmeExcerpt(ExampleResults.results(practice)).example();
   }
 }

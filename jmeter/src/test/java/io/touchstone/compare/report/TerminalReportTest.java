@@ -5,71 +5,63 @@ package io.touchstone.compare.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.report.figure.Summary;
+import io.touchstone.compare.result.ControlResult;
+import io.touchstone.compare.result.PracticeResult;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TerminalReportTest {
 
+  private static final int WIDTH = 120;
+  private static final Path OUT = Path.of("out");
+
   private final List<String> lines =
-      TerminalReport.of(ExampleResults.results(), Path.of("out")).lines().toList();
+      TerminalReport.of(ExampleResults.results(), OUT).lines().toList();
 
   @Test
-  void theTableComesLastUnderAtMostEightLines() {
-    String table = ComparisonTable.of(ExampleResults.results());
-
-    int place = lines.indexOf("");
-    assertTrue(place <= 8, () -> String.join("\n", lines));
-    assertEquals(table.lines().toList(), lines.subList(place + 1, lines.size()));
-    assertTrue(lines.get(place - 1).startsWith("Report: file://"), lines.get(place - 1));
-  }
-
-  @Test
-  void warningsDoNotAddLines() {
-    List<String> broken =
-        TerminalReport.of(
-                ExampleResults.results(
-                    ExampleResults.BROKEN, true, ExampleResults.results().practices()),
-                Path.of("out"))
-            .lines()
-            .toList();
-    assertEquals(8, broken.indexOf(""), () -> String.join("\n", broken));
-    assertTrue(broken.get(0).startsWith("WARNING: This run was stopped"), broken.get(0));
-  }
-
-  @Test
-  void summaryNamesWhatPaidWhatDidNotAndWhatFailed() {
+  void tableShowsEveryPracticeAndExplainsItsColumns() {
     assertEquals(
-        List.of(
-            "Paid most: 01-rest-client-scope (31.2× CPU), 16-summary-representation (3.61× bytes),"
-                + " 02-web-target (2.75× req/s), 12-decode-bytes (1.84× time),"
-                + " 09-blocking-database (1.62× req/s)",
-            "Got worse: 10-typed-endpoint (0.65× CPU)",
-            "No difference shown: 06-resource-scope (≥1.03× req/s)",
-            "Claims of the sources: 4 met, 1 not met, 3 open",
-            "Not measured: 14-http-caching",
-            "Can this run be trusted? Yes: identical requests showed no difference (see control);"
-                + " 1 row was not warm",
-            "Chance: each of the 8 judged intervals misses the true value with 5 % probability,"
-                + " about 0.40 in all"),
-        Summary.of(ExampleResults.results()));
+        Templates.text("comparison-table.txt").lines().toList(),
+        lines.subList(lines.indexOf("") + 1, lines.size()));
   }
 
   @Test
-  void aBrokenControlOrAnEarlyStopIsNotTrusted() {
-    assertTrue(trust(false).startsWith("Can this run be trusted? No: identical requests"));
-    assertTrue(trust(true).startsWith("Can this run be trusted? No: it was stopped early"));
+  void summaryAndAddressOfTheReportComeFirst() {
+    assertTrue(lines.indexOf("") <= 8, () -> String.join("\n", lines));
+    String report = lines.get(lines.indexOf("") - 1);
+    assertTrue(report.startsWith("Report: file://"), report);
   }
 
-  private static String trust(boolean partial) {
-    return Summary.of(
-            ExampleResults.results(
-                ExampleResults.BROKEN, partial, List.of(ExampleResults.restClient())))
-        .stream()
-        .filter(line -> line.startsWith("Can this run"))
-        .findFirst()
-        .orElseThrow();
+  @Test
+  void tableFitsTheTerminal() {
+    assertTrue(lines.stream().skip(8).allMatch(line -> line.length() <= WIDTH));
+  }
+
+  @Test
+  void requestsThatWereNeverSentAreReported() {
+    assertTrue(
+        TerminalReport.table(ExampleResults.results(ExampleResults.openLoopOnly()))
+            .contains("    naive: 2700 requests were due but never sent."));
+  }
+
+  @Test
+  void warningsAreOneLineThatComesFirst() {
+    List<String> broken =
+        broken(true, ExampleResults.results().practices().toArray(PracticeResult[]::new));
+    assertEquals(8, broken.indexOf(""), () -> String.join("\n", broken));
+    String warning = broken(true, ExampleResults.webTarget()).get(0);
+    assertTrue(warning.startsWith("WARNING: This run was stopped"), warning);
+    assertTrue(warning.contains(" The control"), warning);
+    assertTrue(warning.contains("1.120 [1.05, 1.19] (CPU)"), warning);
+    assertTrue(warning.endsWith(" 1 row was not warm."), warning);
+  }
+
+  private static List<String> broken(boolean partial, PracticeResult... practices) {
+    ControlResult control = ExampleResults.BROKEN;
+    return TerminalReport.of(ExampleResults.results(control, partial, practices), OUT)
+        .lines()
+        .toList();
   }
 
   @Test

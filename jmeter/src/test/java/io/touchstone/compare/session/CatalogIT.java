@@ -14,19 +14,16 @@ import io.touchstone.compare.catalog.ServedCatalog;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
+import io.touchstone.compare.load.TestRequests;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -34,6 +31,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import org.apache.commons.io.FileUtils;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
@@ -47,7 +45,6 @@ import org.junit.jupiter.api.TestFactory;
 class CatalogIT {
 
   private static final Path DIRECTORY = Path.of("target", "catalog-it").toAbsolutePath();
-  private static final Duration PATIENCE = Duration.ofMinutes(5);
   private static final String PASSWORD = "a password of this test";
 
   /** Storing it takes more than a minute. */
@@ -68,7 +65,7 @@ class CatalogIT {
   private static RunningSystem system;
   private static LocalSystem target;
 
-  private final HttpClient client = HttpClient.newHttpClient();
+  private final SystemClient client = new SystemClient();
   private final Set<String> prepared = new HashSet<>();
   private final Catalog catalog;
   private final DocumentRow row;
@@ -79,8 +76,9 @@ class CatalogIT {
   }
 
   @BeforeAll
-  static void start() throws InterruptedException {
-    system = RunningSystem.start(EmptyDirectory.of(DIRECTORY), Ports.free(), ENVIRONMENT);
+  static void start() throws Exception {
+    FileUtils.deleteDirectory(DIRECTORY.toFile());
+    system = RunningSystem.start(DIRECTORY, Ports.free(), ENVIRONMENT);
     target = new LocalSystem(system, new SignIn("user1", PASSWORD));
   }
 
@@ -119,7 +117,7 @@ class CatalogIT {
   }
 
   private static boolean isOfTheLargest(VariantSpec variant) {
-    return variant.preparation().filter(path -> path.endsWith(LARGEST_COLLECTION)).isPresent();
+    return variant.prepare().filter(path -> path.endsWith(LARGEST_COLLECTION)).isPresent();
   }
 
   /** Not in every build, because it starts servers for each practice. */
@@ -133,7 +131,7 @@ class CatalogIT {
       Predicate<PracticeSpec> selection, Predicate<VariantSpec> variants) {
     return catalog
         .all()
-        .filter(practice -> practice.measuring().plan().isEmpty())
+        .filter(practice -> practice.load().plan().isEmpty())
         .filter(practice -> loaded(practice).findAny().isPresent())
         .filter(selection)
         .map(practice -> dynamicTest(practice.label(), () -> check(practice, variants)));
@@ -145,7 +143,7 @@ class CatalogIT {
 
   private void check(PracticeSpec practice, Predicate<VariantSpec> variants) throws Exception {
     if (practice.needsServers()) {
-      try (DedicatedServers servers = DedicatedServers.start(target, practice)) {
+      try (DedicatedServers servers = target.start(practice)) {
         check(practice, variants, servers);
       }
     } else {
@@ -153,11 +151,12 @@ class CatalogIT {
     }
   }
 
-  private void check(PracticeSpec practice, Predicate<VariantSpec> variants, Endpoints endpoints)
+  private void check(
+      PracticeSpec practice, Predicate<VariantSpec> variants, Endpoint.Finder endpoints)
       throws Exception {
     for (VariantSpec variant : loaded(practice).filter(variants).toList()) {
       byte[] body = body(practice, variant, endpoints);
-      if (practice.measuring().sameBodies() && variant.baseline().isPresent()) {
+      if (practice.sameBodies() && variant.baseline().isPresent()) {
         VariantSpec baseline = practice.variant(variant.baseline().get());
         assertArrayEquals(body(practice, baseline, endpoints), body, variant.name());
       }
@@ -165,52 +164,30 @@ class CatalogIT {
   }
 
   /** Sends the request of the comparison, and returns the body of the unconditional one. */
-  private byte[] body(PracticeSpec practice, VariantSpec variant, Endpoints endpoints)
+  private byte[] body(PracticeSpec practice, VariantSpec variant, Endpoint.Finder endpoints)
       throws Exception {
     URI base = endpoints.of(practice, variant).base();
-    prepare(base, variant);
+    if (variant.prepare().isPresent() && prepared.add(variant.prepare().get())) {
+      client.prepare(URI.create(RequestSpec.address(base, variant.prepare().get())));
+    }
     RequestSpec request = new RequestTemplate(target).filled(variant.request(), base);
-    HttpResponse<byte[]> measured = send(base, request);
-    assertEquals(request.expectedStatus(), measured.statusCode(), variant::name);
-    HttpResponse<byte[]> whole = send(base, unconditional(request));
+    HttpResponse<byte[]> measured = client.send(request, base, row);
+    assertEquals(request.status(), measured.statusCode(), variant::name);
+    HttpResponse<byte[]> whole = client.send(unconditional(request), base, row);
     assertEquals(200, whole.statusCode(), variant::name);
     byte[] body = decoded(whole);
     assertTrue(body.length > 0, () -> variant.name() + " returns no body");
-    request
-        .expectedText()
-        .map(row::fill)
-        .ifPresent(
-            text ->
-                assertTrue(
-                    new String(body, StandardCharsets.UTF_8).contains(text),
-                    () -> variant.name() + " does not return " + text));
+    String expected = row.fill(request.expect().orElse(""));
+    assertTrue(
+        new String(body, StandardCharsets.UTF_8).contains(expected),
+        () -> variant.name() + " does not return " + expected);
     return body;
   }
 
-  private void prepare(URI base, VariantSpec variant) throws Exception {
-    if (variant.preparation().isPresent() && prepared.add(variant.preparation().get())) {
-      HttpRequest post =
-          HttpRequest.newBuilder(URI.create(RequestSpec.of(variant.preparation().get()).at(base)))
-              .timeout(PATIENCE)
-              .POST(BodyPublishers.noBody())
-              .build();
-      assertEquals(200, client.send(post, BodyHandlers.discarding()).statusCode(), variant::name);
-    }
-  }
-
   private static RequestSpec unconditional(RequestSpec request) {
-    return request.withHeaders(
-        request.headers().stream().filter(header -> !CONDITIONS.contains(header.name())).toList());
-  }
-
-  private HttpResponse<byte[]> send(URI base, RequestSpec request) throws Exception {
-    HttpRequest.Builder http =
-        HttpRequest.newBuilder(URI.create(row.fill(request.at(base))))
-            .timeout(PATIENCE)
-            .header("Accept", request.accept())
-            .method(request.method(), BodyPublishers.ofString(row.fill(request.body())));
-    request.headers().forEach(header -> http.header(header.name(), row.fill(header.value())));
-    return client.send(http.build(), BodyHandlers.ofByteArray());
+    Map<String, String> headers = new HashMap<>(request.headers());
+    headers.keySet().removeAll(CONDITIONS);
+    return request.withHeaders(headers);
   }
 
   private static byte[] decoded(HttpResponse<byte[]> response) throws IOException {
@@ -225,7 +202,7 @@ class CatalogIT {
   @Test
   void aCompressedListIsTheSameList() throws Exception {
     PracticeSpec compression = practice("26");
-    Endpoints endpoints = new SharedEndpoints(target);
+    Endpoint.Finder endpoints = new SharedEndpoints(target);
     assertArrayEquals(
         body(compression, compression.variant("naive"), endpoints),
         body(compression, compression.variant("tuned"), endpoints));
@@ -246,9 +223,8 @@ class CatalogIT {
 
   private byte[] signedIn(String path) throws Exception {
     RequestSpec request =
-        RequestSpec.of(path)
-            .sending(new RequestSpec.Header("Authorization", "Bearer " + target.token()));
-    HttpResponse<byte[]> response = send(system.bootstrap(), request);
+        TestRequests.get(path, Map.of("Authorization", "Bearer " + target.token()), 200, null);
+    HttpResponse<byte[]> response = client.send(request, system.bootstrap(), row);
     assertEquals(200, response.statusCode(), path);
     return response.body();
   }

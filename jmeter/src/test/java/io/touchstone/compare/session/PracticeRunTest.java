@@ -103,22 +103,8 @@ class PracticeRunTest {
   private static TimedBlock block(int round, long requests, double bytes) {
     Histogram latency = new Histogram(3);
     latency.recordValue(1000);
-    return new TimedBlock(
-        new Block(
-            1,
-            round,
-            requests,
-            0,
-            0,
-            1,
-            OptionalDouble.empty(),
-            OptionalDouble.empty(),
-            10,
-            bytes,
-            1,
-            2,
-            3),
-        latency,
-        Optional.empty());
+    OptionalDouble cpu = OptionalDouble.empty();
+    Block block = new Block(1, round, requests, 0, 0, 1, cpu, cpu, 10, bytes, 1, 2, 3);
+    return new TimedBlock(block, latency, Optional.empty());
   }
 }

@@ -6,14 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.net.httpserver.HttpServer;
 import io.touchstone.compare.load.CpuClock;
+import io.touchstone.compare.load.TestServer;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -21,11 +18,11 @@ import org.junit.jupiter.api.Test;
 
 class RemoteSystemTest {
 
-  private final List<HttpServer> servers = new ArrayList<>();
+  private final List<TestServer> servers = new ArrayList<>();
 
   @AfterEach
   void stop() {
-    servers.forEach(server -> server.stop(0));
+    servers.forEach(TestServer::close);
   }
 
   @Test
@@ -84,19 +81,9 @@ class RemoteSystemTest {
   }
 
   private URI serverOf(int cpuSeconds) throws IOException {
-    HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    byte[] metrics = ("cpu_processCpuTime_seconds " + cpuSeconds).getBytes(StandardCharsets.UTF_8);
-    server.createContext(
-        "/metrics",
-        exchange -> {
-          try (exchange) {
-            exchange.sendResponseHeaders(200, metrics.length);
-            exchange.getResponseBody().write(metrics);
-          }
-        });
-    server.start();
+    String metrics = "cpu_processCpuTime_seconds " + cpuSeconds;
+    TestServer server = new TestServer(exchange -> TestServer.answer(exchange, 200, metrics));
     servers.add(server);
-    return URI.create("http://localhost:" + server.getAddress().getPort());
+    return server.base();
   }
 }

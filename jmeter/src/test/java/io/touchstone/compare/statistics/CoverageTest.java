@@ -12,6 +12,7 @@ import io.touchstone.compare.result.Verdict;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Simulates comparisons with a known ratio and counts how often the interval contains it. */
@@ -46,7 +47,7 @@ class CoverageTest {
   void identicalVariantsShowNoDifferenceInNinetyFivePercentOfRuns() {
     int none = 0;
     for (int i = 0; i < EXPERIMENTS; i++) {
-      Interval interval = LogRatioInterval.ofPairs(times(7, 1), times(7, 1));
+      Interval interval = ratios(times(7, 1), times(7, 1));
       Ratio ratio = new Ratio("b", "a", Metric.CPU, interval, false, false);
       none += ratio.verdict() == Verdict.NO_DIFFERENCE_SHOWN ? 1 : 0;
     }
@@ -57,14 +58,14 @@ class CoverageTest {
   void sharedDriftCancels() {
     double[] naive = times(6, TRUTH);
     double[] tuned = times(6, 1);
-    Interval still = LogRatioInterval.ofPairs(naive, tuned);
+    Interval still = ratios(naive, tuned);
     for (int round = 0; round < 6; round++) {
       double drift = 0.7 + 0.6 * random.nextDouble();
       naive[round] *= drift;
       tuned[round] *= drift;
     }
 
-    Interval drifting = LogRatioInterval.ofPairs(naive, tuned);
+    Interval drifting = ratios(naive, tuned);
 
     assertEquals(still.low(), drifting.low(), 1e-9);
     assertEquals(still.high(), drifting.high(), 1e-9);
@@ -79,14 +80,15 @@ class CoverageTest {
     return covered / (double) EXPERIMENTS;
   }
 
+  private static Interval ratios(double[] naive, double[] tuned) {
+    return LogRatioInterval.ofRatios(
+        IntStream.range(0, naive.length).mapToDouble(i -> naive[i] / tuned[i]).toArray());
+  }
+
   private double[] logRatios(int rounds) {
     double[] naive = times(rounds, TRUTH);
     double[] tuned = times(rounds, 1);
-    double[] logs = new double[rounds];
-    for (int i = 0; i < rounds; i++) {
-      logs[i] = Math.log(naive[i] / tuned[i]);
-    }
-    return logs;
+    return IntStream.range(0, rounds).mapToDouble(i -> Math.log(naive[i] / tuned[i])).toArray();
   }
 
   private double[] times(int rounds, double median) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.BlockLatency;
 import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Round;
 import io.touchstone.compare.result.VariantResult;
 import java.util.Arrays;
 import java.util.List;
@@ -107,8 +108,7 @@ class PooledPercentileRatioTest {
             .collect(
                 Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()));
     return new BlockLatency(
-        1,
-        round,
+        new Round(1, round),
         counts.keySet().stream().mapToLong(Long::longValue).toArray(),
         counts.values().stream().mapToLong(Long::longValue).toArray());
   }
@@ -116,8 +116,7 @@ class PooledPercentileRatioTest {
   /** Returns a block with pairs of a latency and the number of its requests. */
   private static BlockLatency block(int start, int round, long... pairs) {
     return new BlockLatency(
-        start,
-        round,
+        new Round(start, round),
         IntStream.range(0, pairs.length / 2).mapToLong(i -> pairs[2 * i]).toArray(),
         IntStream.range(0, pairs.length / 2).mapToLong(i -> pairs[2 * i + 1]).toArray());
   }

@@ -5,6 +5,7 @@ package io.touchstone.compare.statistics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.compare.result.BlockLatency;
+import io.touchstone.compare.result.Round;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +19,7 @@ class PooledPercentileTest {
           List.of(block(new long[] {3, 9}, 3, 1)));
 
   private static BlockLatency block(long[] micros, long... counts) {
-    return new BlockLatency(1, 1, micros, counts);
+    return new BlockLatency(new Round(1, 1), micros, counts);
   }
 
   @ParameterizedTest

@@ -30,23 +30,14 @@ final class TestBlocks {
   }
 
   static Block withoutCpu(Block block) {
-    return new Block(
-        block.start(),
-        block.round(),
-        block.requests(),
-        block.errors(),
-        block.unsent(),
-        block.seconds(),
-        OptionalDouble.empty(),
-        OptionalDouble.empty(),
-        block.generatorCpuMicros(),
-        block.bytesPerRequest(),
-        block.p50(),
-        block.p99(),
-        block.p999());
+    return with(block.start(), OptionalDouble.empty(), OptionalDouble.empty(), block);
   }
 
   static Block inStart(int start, Block block) {
+    return with(start, block.serverCpuMicros(), block.otherCpuMicros(), block);
+  }
+
+  private static Block with(int start, OptionalDouble server, OptionalDouble other, Block block) {
     return new Block(
         start,
         block.round(),
@@ -54,8 +45,8 @@ final class TestBlocks {
         block.errors(),
         block.unsent(),
         block.seconds(),
-        block.serverCpuMicros(),
-        block.otherCpuMicros(),
+        server,
+        other,
         block.generatorCpuMicros(),
         block.bytesPerRequest(),
         block.p50(),

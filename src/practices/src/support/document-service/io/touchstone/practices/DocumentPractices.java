@@ -13,6 +13,8 @@ import org.eclipse.microprofile.auth.LoginConfig;
 public class DocumentPractices extends PracticesApplication {
 
   public DocumentPractices() {
-    super(new DocumentServiceApplication(), Set.of(PingResource.class, NaiveListResource.class));
+    super(
+        new DocumentServiceApplication(),
+        Set.of(Downstream.class, PostsResource.class, NaiveListResource.class));
   }
 }

@@ -14,6 +14,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -53,8 +54,7 @@ public class NaiveListResource {
             true,
             parameters.query(Caller.of(security), Optional.empty()),
             MediaFormat.of(request));
-    return FullList.ok(
-        page,
+    JsonObject body =
         page.links()
             .addTo(
                 page.format()
@@ -63,6 +63,9 @@ public class NaiveListResource {
                         "documents",
                         loader.load(page.page(), page.query().detail()),
                         representation.writerFor(page.query().detail())))
-            .build());
+            .build();
+    return page.links()
+        .addTo(page.query().caching().apply(Response.ok(body, page.format().type()), page.tag()))
+        .build();
   }
 }

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system;
 
-import static io.touchstone.testing.account.Account.JSON;
-
-import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.SystemUnderTest;
+import io.touchstone.testing.user.ApiUser;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -16,7 +14,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param uri its URI
  * @param creator its creator, who has no other document
  */
-public record ExampleDocument(String gateway, String uri, Account creator) {
+public record ExampleDocument(String gateway, String uri, ApiUser creator) {
+
+  public static final String TITLE = "Plan";
 
   private static final Map<String, ExampleDocument> BY_GATEWAY = new ConcurrentHashMap<>();
   private static final Map<String, Object> BOX =
@@ -27,16 +27,12 @@ public record ExampleDocument(String gateway, String uri, Account creator) {
   }
 
   private static ExampleDocument publish(String gateway) {
-    OwnedDocument document = OwnedDocument.create(gateway);
-    document.put("/pages/1", "*", Map.of("shapes", List.of(BOX))).then().statusCode(200);
-    document
-        .request()
-        .contentType(JSON)
-        .body(Map.of("role", "viewer"))
-        .put(document.uri() + "/users/everyone/access")
-        .then()
-        .statusCode(201);
-    return new ExampleDocument(gateway, document.uri(), document.owner());
+    ApiUser creator = ApiUser.signUp(gateway);
+    String document = creator.document(TITLE);
+    Map<String, Object> page = Map.of("shapes", List.of(BOX));
+    creator.ifMatch("*").put(document + "/pages/1", page).then().statusCode(200);
+    creator.publish(document);
+    return new ExampleDocument(gateway, document, creator);
   }
 
   public String id() {

@@ -2,37 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system;
 
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
 /** A request in flight: the service has read its head and waits for its body. */
-public final class InFlightRequest implements AutoCloseable {
+public record InFlightRequest(RawConnection connection, String body) implements AutoCloseable {
 
-  private final Socket socket;
-  private final byte[] body;
-
-  private InFlightRequest(Socket socket, byte[] body) {
-    this.socket = socket;
-    this.body = body;
-  }
-
-  /**
-   * Sends the head and returns when the service asks for the body (RFC 9110, section 10.1.1).
-   *
-   * @param authorization the value of the Authorization header
-   */
-  public static InFlightRequest post(String uri, String authorization, String json)
-      throws IOException {
-    URI target = URI.create(uri);
-    byte[] body = json.getBytes(StandardCharsets.UTF_8);
-    Socket socket = new Socket(target.getHost(), target.getPort());
+  /** Sends the head and returns when the service asks for the body (RFC 9110, section 10.1.1). */
+  public static InFlightRequest post(String uri, ApiUser user, String json) throws IOException {
+    RawConnection connection = RawConnection.to(uri);
     String head =
         """
         POST %s HTTP/1.1
-        Host: %s
+        Host: localhost
         Authorization: %s
         Content-Type: application/json
         Content-Length: %d
@@ -40,49 +27,26 @@ public final class InFlightRequest implements AutoCloseable {
         Connection: close
 
         """
-            .formatted(target.getPath(), target.getAuthority(), authorization, body.length);
-    socket.getOutputStream().write(bytes(head.replace("\n", "\r\n")));
-    String response = head(socket.getInputStream());
-    if (!response.startsWith("HTTP/1.1 100 ")) {
-      throw new IOException(uri + " did not ask for the body: " + response);
-    }
-    return new InFlightRequest(socket, body);
+            .formatted(URI.create(uri).getPath(), user.bearer(), json.length());
+    connection.send(head.replace("\n", "\r\n"));
+    await().until(connection::hasResponse);
+    assertTrue(connection.received().startsWith("HTTP/1.1 100 "), connection::received);
+    return new InFlightRequest(connection, json);
   }
 
-  private static String head(InputStream response) throws IOException {
-    StringBuilder head = new StringBuilder();
-    for (int next = response.read(); next >= 0; next = response.read()) {
-      head.append((char) next);
-      if (head.toString().endsWith("\r\n\r\n")) {
-        break;
-      }
-    }
-    return head.toString();
+  /** Sends the body and returns the response. */
+  public RawResponse finish() {
+    connection.send(body.getBytes(StandardCharsets.UTF_8));
+    return connection.response();
   }
 
-  /** Sends the body and returns the whole response, including its head. */
-  public String finish() throws IOException {
-    socket.getOutputStream().write(body);
-    try (InputStream response = socket.getInputStream()) {
-      return text(response.readAllBytes());
-    }
-  }
-
-  /** Returns whether a response has arrived, although the body was not sent. */
-  public boolean rejected() throws IOException {
-    return socket.getInputStream().available() > 0;
-  }
-
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static String text(byte[] bytes) {
-    return new String(bytes, StandardCharsets.UTF_8);
+  /** Returns whether a final response has arrived, although the body was not sent. */
+  public boolean rejected() {
+    return connection.received().indexOf("HTTP/1.1", 1) > 0;
   }
 
   @Override
   public void close() throws IOException {
-    socket.close();
+    connection.close();
   }
 }

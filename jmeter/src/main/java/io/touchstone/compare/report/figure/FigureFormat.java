@@ -5,12 +5,9 @@ package io.touchstone.compare.report.figure;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.ControlResult;
 import io.touchstone.compare.result.Interval;
-import io.touchstone.compare.result.Machine;
-import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Ratio;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
@@ -21,8 +18,6 @@ public final class FigureFormat {
 
   /** Replaces a figure that does not exist. */
   public static final String NONE = "–";
-
-  private static final double GIBIBYTE = 1L << 30;
 
   private FigureFormat() {}
 
@@ -41,20 +36,19 @@ public final class FigureFormat {
     return of(interval.estimate()) + " " + bounds(interval);
   }
 
-  /**
-   * Returns the ratio with its interval and the sign of a bound. The generator pulls the ratio
-   * towards 1, so a gain is at least, and a loss at most, the measured one.
-   */
+  /** Returns {@code ≥7.91 [7.15, 8.75]}. */
   public static String of(Ratio ratio) {
-    return boundSign(ratio) + of(ratio.interval());
+    return estimate(ratio) + " " + bounds(ratio.interval());
   }
 
-  /** Returns {@code ≥}, {@code ≤}, or nothing if the measured ratio is not a bound. */
-  public static String boundSign(Ratio ratio) {
-    if (!ratio.lowerBound()) {
-      return "";
-    }
-    return ratio.interval().estimate() < 1 ? "≤" : "≥";
+  /**
+   * Returns the estimate with {@code ≥} or {@code ≤} if it is a bound. The generator pulls the
+   * ratio towards 1, so a gain is at least, and a loss at most, the measured one.
+   */
+  public static String estimate(Ratio ratio) {
+    double estimate = ratio.interval().estimate();
+    String sign = estimate < 1 ? "≤" : "≥";
+    return (ratio.lowerBound() ? sign : "") + of(estimate);
   }
 
   /** Returns {@code ×4.73}. */
@@ -72,39 +66,6 @@ public final class FigureFormat {
   public static String bounds(Interval interval) {
     String low = rounded(interval.low(), RoundingMode.FLOOR);
     return "[" + low + ", " + rounded(interval.high(), RoundingMode.CEILING) + "]";
-  }
-
-  /** Returns the metric in words. */
-  public static String of(Metric metric) {
-    return switch (metric) {
-      case THROUGHPUT -> "throughput";
-      case CPU -> "CPU";
-      case P50 -> "median latency";
-      case P99 -> "p99 latency";
-      case P999 -> "p99.9 latency";
-      case BYTES -> "bytes";
-      case TIME -> "time";
-      case ALLOCATION -> "allocation";
-    };
-  }
-
-  /** Returns a short form of the metric for narrow columns. */
-  public static String mark(Metric metric) {
-    return switch (metric) {
-      case THROUGHPUT -> "req/s";
-      case CPU -> "CPU";
-      case P50 -> "p50";
-      case P99 -> "p99";
-      case P999 -> "p99.9";
-      case BYTES -> "bytes";
-      case TIME -> "time";
-      case ALLOCATION -> "alloc";
-    };
-  }
-
-  /** Returns {@code 7.7 GiB}. */
-  public static String memory(Machine machine) {
-    return String.format(Locale.ROOT, "%.1f GiB", machine.memoryBytes() / GIBIBYTE);
   }
 
   private static String rounded(double value, RoundingMode mode) {

@@ -4,22 +4,25 @@ package io.touchstone.compare.report.figure;
 
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.ClaimVerdict;
+import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Verdict;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * One ratio of a judged variant with the verdict on it, as one row of a table.
+ * One ratio of a judged variant, as one row of a table.
  *
  * @param claim what the source claims about this ratio; empty if it claims nothing
  */
-public record RatioRow(VariantRow variant, Ratio ratio, Optional<Claim> claim, String verdict) {
+public record RatioRow(
+    VariantRow variant, Ratio ratio, Optional<Claim> claim, ClaimVerdict claimVerdict) {
 
   /**
-   * Returns the rows of all judged variants, the main one first: the judged ratio, the CPU ratio of
-   * a variant that is judged on something that CPU time can pay for, and the ratios of further
-   * claims in their own metrics.
+   * Returns the rows of all judged variants, the main one first: the judged ratio, the median of a
+   * variant that is judged on p99, the CPU ratio of a variant that is judged on something that CPU
+   * time can pay for, and the ratios of further claims in their own metrics.
    */
   public static Stream<RatioRow> of(PracticeResult practice) {
     return VariantRow.of(practice).stream().flatMap(RatioRow::of);
@@ -27,17 +30,29 @@ public record RatioRow(VariantRow variant, Ratio ratio, Optional<Claim> claim, S
 
   /** Returns the rows of one variant; none if it was not judged. */
   public static Stream<RatioRow> of(VariantRow row) {
-    return Stream.of(judged(row), price(row), furtherClaims(row)).flatMap(rows -> rows);
+    return Stream.of(judged(row), median(row), price(row), furtherClaims(row))
+        .flatMap(rows -> rows);
   }
 
   private static Stream<RatioRow> judged(VariantRow row) {
     return row.judged().stream()
-        .map(ratio -> new RatioRow(row, ratio, row.claim(), row.verdicts()));
+        .map(
+            ratio ->
+                new RatioRow(
+                    row, ratio, row.claim(), row.judgement().orElseThrow().claimVerdict()));
+  }
+
+  private static Stream<RatioRow> median(VariantRow row) {
+    return unclaimed(row, row.ratio(Metric.P50).filter(ratio -> row.judgedOn(Metric.P99)));
   }
 
   private static Stream<RatioRow> price(VariantRow row) {
-    return row.price().stream()
-        .map(ratio -> of(row, ratio, Optional.empty(), ClaimVerdict.NO_CLAIM));
+    return unclaimed(row, row.price());
+  }
+
+  private static Stream<RatioRow> unclaimed(VariantRow row, Optional<Ratio> found) {
+    return found.stream()
+        .map(ratio -> new RatioRow(row, ratio, Optional.empty(), ClaimVerdict.NO_CLAIM));
   }
 
   private static Stream<RatioRow> furtherClaims(VariantRow row) {
@@ -46,11 +61,32 @@ public record RatioRow(VariantRow variant, Ratio ratio, Optional<Claim> claim, S
         .flatMap(
             claim ->
                 row.ratio(claim.judgedOn()).stream()
-                    .map(ratio -> of(row, ratio, Optional.of(claim.claim()), claim.verdict())));
+                    .map(
+                        ratio ->
+                            new RatioRow(row, ratio, Optional.of(claim.claim()), claim.verdict())));
   }
 
-  private static RatioRow of(
-      VariantRow row, Ratio ratio, Optional<Claim> claim, ClaimVerdict claimVerdict) {
-    return new RatioRow(row, ratio, claim, row.words(ratio.verdict(), claimVerdict));
+  /** Returns whether the verdict on the variant rests on this ratio. */
+  public boolean isJudged() {
+    return variant.judgedOn(ratio.metric());
+  }
+
+  /**
+   * Returns {@code better}, {@code costs}, {@code better, claim met} or {@code better, not warm}.
+   */
+  public String verdict() {
+    String claimed =
+        switch (claimVerdict) {
+          case CLAIM_MET, CLAIM_NOT_MET -> ", " + claimVerdict.words();
+          case OPEN -> ", claim open";
+          case NO_CLAIM -> "";
+        };
+    return words() + claimed + (variant.warm() ? "" : ", not warm");
+  }
+
+  /** A variant that adds something to one without it is expected to cost more. */
+  private String words() {
+    boolean costs = ratio.verdict() == Verdict.WORSE && variant.baseline().startsWith("without");
+    return costs ? "costs" : ratio.verdict().words();
   }
 }

@@ -8,11 +8,13 @@ import io.touchstone.compare.result.ControlResult;
 import io.touchstone.compare.result.FloorResult;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.OpenLoop;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.result.Verdict;
+import io.touchstone.compare.statistics.Median;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +24,9 @@ import java.util.OptionalDouble;
 public final class Sentences {
 
   private static final double SECONDS_PER_HOUR = 3600;
+
+  /** Requests in flight at the end of a block do not complete within it. */
+  private static final double KEPT_UP = 0.95;
 
   private Sentences() {}
 
@@ -34,90 +39,6 @@ public final class Sentences {
       return "Not measured: " + practice.failure().get();
     }
     return VariantRow.main(practice).flatMap(Sentences::of).orElse("Nothing was measured.");
-  }
-
-  /** Returns what a reader must know first; empty for a complete run whose controls hold. */
-  public static List<String> warnings(Results results) {
-    List<String> warnings = new ArrayList<>();
-    if (results.partial()) {
-      warnings.add("This run was stopped before its last block and is incomplete.");
-    }
-    results
-        .control()
-        .filter(control -> !control.ok())
-        .map(control -> broken("The control, the same request under two names,", control))
-        .ifPresent(warnings::add);
-    results
-        .serverControl()
-        .filter(control -> !control.ok())
-        .map(control -> broken("The control on two identical servers", control))
-        .ifPresent(warnings::add);
-    return warnings;
-  }
-
-  /** Returns one sentence for each variant with requests that were due but never sent. */
-  public static List<String> unsent(PracticeResult practice) {
-    return practice.variants().stream().flatMap(variant -> unsent(variant).stream()).toList();
-  }
-
-  private static Optional<String> unsent(VariantResult variant) {
-    long unsent = variant.blocks().stream().mapToLong(Block::unsent).sum();
-    return unsent == 0
-        ? Optional.empty()
-        : Optional.of("%s: %d requests were due but never sent".formatted(variant.name(), unsent));
-  }
-
-  /** Returns {@code 1.004 [0.98, 1.03] (CPU): holds}. */
-  public static String of(ControlResult control) {
-    String figure =
-        "%s (%s): ".formatted(FigureFormat.of(control), FigureFormat.of(control.metric()));
-    if (Double.isInfinite(control.interval().high())) {
-      return figure + "one round, which shows nothing";
-    }
-    if (!control.ok()) {
-      return figure + "does not hold";
-    }
-    return figure + (control.weak() ? "holds, but weak (wider than ±10 %)" : "holds");
-  }
-
-  /**
-   * Returns what a million requests cost with both variants, and the difference if one was shown;
-   * empty if CPU time was not read.
-   */
-  public static Optional<String> money(VariantRow row) {
-    OptionalDouble naive = row.baselineCost(CostMetric.CPU);
-    OptionalDouble tuned = row.cost(CostMetric.CPU);
-    if (naive.isEmpty() || tuned.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        "A million requests cost %s CPU-seconds with %s and %s with %s%s."
-            .formatted(
-                FigureFormat.of(naive),
-                row.baseline(),
-                FigureFormat.of(tuned),
-                row.name(),
-                row.ratio(Metric.CPU)
-                    .filter(ratio -> ratio.verdict() != Verdict.NO_DIFFERENCE_SHOWN)
-                    .map(shown -> ": " + saved(naive.getAsDouble() - tuned.getAsDouble()))
-                    .orElse("")));
-  }
-
-  private static String saved(double seconds) {
-    return FigureFormat.of(Math.abs(seconds) / SECONDS_PER_HOUR)
-        + " core-hours "
-        + (seconds < 0 ? "more" : "saved");
-  }
-
-  /** Returns {@code 18251 requests/s, 24.6 µs CPU per request}. */
-  public static String of(FloorResult floor) {
-    return "%s requests/s, %s µs CPU per request"
-        .formatted(FigureFormat.of(floor.throughput()), FigureFormat.of(floor.cpuMicros()));
-  }
-
-  private static String broken(String name, ControlResult control) {
-    return "%s shows %s (%s) instead of 1: differences of this size mean nothing in this run."
-        .formatted(name, FigureFormat.of(control), FigureFormat.of(control.metric()));
   }
 
   private static Optional<String> of(VariantRow row) {
@@ -136,51 +57,38 @@ public final class Sentences {
                         : " It was not warm: its cost still fell during the rounds."));
   }
 
+  /** Names the one with the larger number first. */
   private static String finding(VariantRow row, Ratio ratio) {
-    Interval interval = ratio.interval();
     String description = row.practice().text().baselineDescription();
     String baseline = description.isEmpty() ? ratio.baseline() : description;
-    return switch (ratio.verdict()) {
-      case BETTER ->
-          ratio.metric() == Metric.THROUGHPUT
-              ? comparison(ratio, ratio.variant(), " of " + baseline, interval)
-              : comparison(
-                  ratio, baseline, description.isEmpty() ? " of " + ratio.variant() : "", interval);
-      case WORSE ->
-          ratio.metric() == Metric.THROUGHPUT
-              ? comparison(ratio, baseline, " of " + ratio.variant(), interval.inverse())
-              : comparison(ratio, ratio.variant(), " of " + baseline, interval.inverse());
-      case NO_DIFFERENCE_SHOWN ->
-          "no difference in %s between %s and %s was shown: %s"
-              .formatted(
-                  FigureFormat.of(ratio.metric()),
-                  baseline,
-                  ratio.variant(),
-                  FigureFormat.of(ratio));
-    };
-  }
-
-  /** The one with the larger number first. */
-  private static String comparison(Ratio ratio, String larger, String than, Interval times) {
-    return larger
-        + verb(ratio.metric())
-        + (ratio.lowerBound() ? "at least " : "")
-        + FigureFormat.of(times.estimate())
-        + " times the "
-        + (ratio.metric() == Metric.THROUGHPUT ? "requests" : FigureFormat.of(ratio.metric()))
-        + than
-        + " "
-        + FigureFormat.bounds(times);
+    if (ratio.verdict() == Verdict.NO_DIFFERENCE_SHOWN) {
+      return "no difference in %s between %s and %s was shown: %s"
+          .formatted(ratio.metric().words(), baseline, ratio.variant(), FigureFormat.of(ratio));
+    }
+    boolean throughput = ratio.metric() == Metric.THROUGHPUT;
+    boolean better = ratio.verdict() == Verdict.BETTER;
+    boolean baselineFirst = throughput != better;
+    String other = baselineFirst ? ratio.variant() : baseline;
+    Interval times = better ? ratio.interval() : ratio.interval().inverse();
+    return "%s %s %s%s times the %s%s %s"
+        .formatted(
+            baselineFirst ? baseline : ratio.variant(),
+            verb(ratio.metric()),
+            ratio.lowerBound() ? "at least " : "",
+            FigureFormat.of(times.estimate()),
+            throughput ? "requests" : ratio.metric().words(),
+            baselineFirst && better && !description.isEmpty() ? "" : " of " + other,
+            FigureFormat.bounds(times));
   }
 
   private static String verb(Metric metric) {
     return switch (metric) {
-      case THROUGHPUT -> " serves ";
-      case CPU -> " costs ";
-      case P50, P99, P999 -> " has ";
-      case BYTES -> " sends ";
-      case TIME -> " takes ";
-      case ALLOCATION -> " allocates ";
+      case THROUGHPUT -> "serves";
+      case CPU -> "costs";
+      case P50, P99, P999 -> "has";
+      case BYTES -> "sends";
+      case TIME -> "takes";
+      case ALLOCATION -> "allocates";
     };
   }
 
@@ -190,5 +98,128 @@ public final class Sentences {
     return ratio >= 1 || verdict == Verdict.NO_DIFFERENCE_SHOWN
         ? "the source claims " + FigureFormat.of(ratio)
         : "the source claims " + FigureFormat.of(1 / ratio) + " in the opposite direction";
+  }
+
+  /** Returns what a reader must know first; empty for a complete run whose controls hold. */
+  public static List<String> warnings(Results results) {
+    List<String> warnings = new ArrayList<>();
+    if (results.partial()) {
+      warnings.add("This run was stopped before its last block and is incomplete.");
+    }
+    results
+        .control()
+        .flatMap(control -> broken("The control, the same request under two names,", control))
+        .ifPresent(warnings::add);
+    results
+        .serverControl()
+        .flatMap(control -> broken("The control on two identical servers", control))
+        .ifPresent(warnings::add);
+    return warnings;
+  }
+
+  private static Optional<String> broken(String name, ControlResult control) {
+    return control.ok()
+        ? Optional.empty()
+        : Optional.of(
+            "%s shows %s (%s) instead of 1: differences of this size mean nothing in this run."
+                .formatted(name, FigureFormat.of(control), control.metric().words()));
+  }
+
+  /** Returns one sentence for each variant with requests that were due but never sent. */
+  public static List<String> unsent(PracticeResult practice) {
+    return practice.variants().stream()
+        .filter(variant -> unsent(variant) > 0)
+        .map(
+            variant ->
+                "%s: %d requests were due but never sent."
+                    .formatted(variant.name(), unsent(variant)))
+        .toList();
+  }
+
+  private static long unsent(VariantResult variant) {
+    return variant.blocks().stream().mapToLong(Block::unsent).sum();
+  }
+
+  /** Returns the arrival rates of an open loop, one sentence for each. */
+  public static List<String> rates(OpenLoop openLoop) {
+    return openLoop.rates().stream()
+        .map(
+            rate ->
+                "%s requests per second for %s and the variants compared with it."
+                    .formatted(FigureFormat.of(rate.perSecond()), rate.baseline()))
+        .toList();
+  }
+
+  /** Returns one sentence for each variant that did not keep up with its arrival rate. */
+  public static List<String> behind(OpenLoop openLoop) {
+    return openLoop.variants().stream()
+        .flatMap(variant -> behind(variant, openLoop.rates()).stream())
+        .toList();
+  }
+
+  private static Optional<String> behind(VariantResult variant, List<OpenLoop.Rate> rates) {
+    String baseline = variant.baseline().orElse(variant.name());
+    double sent =
+        rates.stream()
+            .filter(rate -> rate.baseline().equals(baseline))
+            .mapToDouble(OpenLoop.Rate::perSecond)
+            .findFirst()
+            .orElse(0);
+    OptionalDouble answered = Median.of(variant, Metric.THROUGHPUT);
+    return answered.isPresent() && (unsent(variant) > 0 || answered.getAsDouble() < KEPT_UP * sent)
+        ? Optional.of(
+            "%s did not keep up: it completed %s of %s requests per second, and %d requests were due but never sent."
+                .formatted(
+                    variant.name(),
+                    FigureFormat.of(answered),
+                    FigureFormat.of(sent),
+                    unsent(variant)))
+        : Optional.empty();
+  }
+
+  /** Returns {@code 1.004 [0.98, 1.03] (CPU): holds}. */
+  public static String of(ControlResult control) {
+    String figure = "%s (%s): ".formatted(FigureFormat.of(control), control.metric().words());
+    if (Double.isInfinite(control.interval().high())) {
+      return figure + "one round, which shows nothing";
+    }
+    if (!control.ok()) {
+      return figure + "does not hold";
+    }
+    return figure + (control.weak() ? "holds, but weak (wider than ±10 %)" : "holds");
+  }
+
+  /** Returns {@code 18251 requests/s, 24.6 µs CPU per request}. */
+  public static String of(FloorResult floor) {
+    return "%s requests/s, %s µs CPU per request"
+        .formatted(FigureFormat.of(floor.throughput()), FigureFormat.of(floor.cpuMicros()));
+  }
+
+  /**
+   * Returns what a million requests cost with both variants, and the difference if one was shown;
+   * empty if CPU time was not read.
+   */
+  public static Optional<String> money(VariantRow row) {
+    OptionalDouble naive = row.baselineCost(Metric.CPU);
+    OptionalDouble tuned = row.cost(Metric.CPU);
+    return naive.isEmpty() || tuned.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "A million requests cost %s CPU-seconds with %s and %s with %s%s."
+                .formatted(
+                    FigureFormat.of(naive),
+                    row.baseline(),
+                    FigureFormat.of(tuned),
+                    row.name(),
+                    row.ratio(Metric.CPU)
+                        .filter(ratio -> ratio.verdict() != Verdict.NO_DIFFERENCE_SHOWN)
+                        .map(shown -> ": " + saved(naive.getAsDouble() - tuned.getAsDouble()))
+                        .orElse("")));
+  }
+
+  private static String saved(double seconds) {
+    return FigureFormat.of(Math.abs(seconds) / SECONDS_PER_HOUR)
+        + " core-hours "
+        + (seconds < 0 ? "more" : "saved");
   }
 }

@@ -4,7 +4,6 @@ package io.touchstone.compare.report.figure;
 
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.ClaimJudgement;
-import io.touchstone.compare.result.ClaimVerdict;
 import io.touchstone.compare.result.FloorResult;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Judgement;
@@ -12,8 +11,8 @@ import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.VariantResult;
-import io.touchstone.compare.result.Verdict;
 import io.touchstone.compare.statistics.ControlAndFloor;
+import io.touchstone.compare.statistics.Median;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
@@ -38,12 +37,17 @@ public record VariantRow(PracticeResult practice, VariantResult variant, String 
 
   /** Returns the variants that have a ratio, the main one first. */
   public static List<VariantRow> of(PracticeResult practice) {
+    List<String> judged = practice.judgements().stream().map(Judgement::variant).toList();
     return practice.variants().stream()
         .filter(variant -> variant.baseline().isPresent())
         .map(variant -> new VariantRow(practice, variant, variant.baseline().orElseThrow()))
-        .filter(row -> !row.ratios().isEmpty())
-        .sorted(Comparator.comparingInt(VariantRow::rank))
+        .filter(row -> row.ratios().findAny().isPresent())
+        .sorted(Comparator.comparing(row -> rank(judged.indexOf(row.name()))))
         .toList();
+  }
+
+  private static int rank(int place) {
+    return place < 0 ? Integer.MAX_VALUE : place;
   }
 
   /** Returns the row of the variant that the practice is judged by. */
@@ -56,9 +60,13 @@ public record VariantRow(PracticeResult practice, VariantResult variant, String 
     return variant.name();
   }
 
+  private Stream<Ratio> ratios() {
+    return practice.ratios().stream().filter(ratio -> ratio.variant().equals(name()));
+  }
+
   /** Returns the ratio in one metric; empty if it was not measured. */
   public Optional<Ratio> ratio(Metric metric) {
-    return ratios().stream().filter(ratio -> ratio.metric() == metric).findFirst();
+    return ratios().filter(ratio -> ratio.metric() == metric).findFirst();
   }
 
   /** Returns the judgement; empty for a variant that was not judged. */
@@ -106,39 +114,19 @@ public record VariantRow(PracticeResult practice, VariantResult variant, String 
     return claims().stream().map(ClaimJudgement::claim).findFirst();
   }
 
-  /** Returns {@code better}, {@code better, claim met} or {@code better, not warm}. */
-  public String verdicts() {
-    return judgement()
-        .map(judgement -> words(judgement.verdict(), judgement.claimVerdict()))
-        .orElse(FigureFormat.NONE);
-  }
-
-  /** Returns the words of {@link #verdicts()} for another ratio of this variant. */
-  String words(Verdict verdict, ClaimVerdict claimVerdict) {
-    return verdict.words() + words(claimVerdict) + (warm() ? "" : ", not warm");
-  }
-
-  private static String words(ClaimVerdict verdict) {
-    return switch (verdict) {
-      case CLAIM_MET, CLAIM_NOT_MET -> ", " + verdict.words();
-      case OPEN -> ", claim open";
-      case NO_CLAIM -> "";
-    };
-  }
-
   /** Returns whether the variant and its baseline were warm. */
   public boolean warm() {
     return variant.warm() && baselineResult().map(VariantResult::warm).orElse(true);
   }
 
-  /** Returns the cost of the variant; empty if it was not measured. */
-  public OptionalDouble cost(CostMetric cost) {
-    return cost.of(variant);
+  /** Returns the median cost of the variant; empty if it was not measured. */
+  public OptionalDouble cost(Metric cost) {
+    return Median.of(variant, cost);
   }
 
-  /** Returns the cost of the baseline; empty if it was not measured. */
-  public OptionalDouble baselineCost(CostMetric cost) {
-    return baselineResult().map(cost::of).orElse(OptionalDouble.empty());
+  /** Returns the median cost of the baseline; empty if it was not measured. */
+  public OptionalDouble baselineCost(Metric cost) {
+    return baselineResult().map(other -> Median.of(other, cost)).orElse(OptionalDouble.empty());
   }
 
   private Optional<VariantResult> baselineResult() {
@@ -148,15 +136,5 @@ public record VariantRow(PracticeResult practice, VariantResult variant, String 
   /** Returns CPU time per request as a multiple of the floor; empty if it is unknown. */
   public Optional<Interval> timesFloor(Optional<FloorResult> floor) {
     return floor.flatMap(least -> ControlAndFloor.timesFloor(least, variant));
-  }
-
-  private List<Ratio> ratios() {
-    return practice.ratios().stream().filter(ratio -> ratio.variant().equals(name())).toList();
-  }
-
-  private int rank() {
-    List<String> judged = practice.judgements().stream().map(Judgement::variant).toList();
-    int place = judged.indexOf(name());
-    return place < 0 ? judged.size() : place;
   }
 }

@@ -9,7 +9,7 @@ import io.touchstone.compare.result.PracticeResult;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ResultRowTest {
+class RatioRowTest {
 
   @Test
   void everyRowOfAVariantThatWasNotWarmIsMarked() {
@@ -23,6 +23,13 @@ class ResultRowTest {
     assertEquals(
         List.of("tuned TIME better, claim open", "tuned ALLOCATION better, claim met"),
         rows(ExampleResults.decodeBytes()));
+  }
+
+  @Test
+  void whatIsAddedCosts() {
+    PracticeResult overhead = ExampleResults.overhead();
+    VariantRow row = new VariantRow(overhead, overhead.variants().get(1), "without");
+    assertEquals(List.of("costs, claim not met"), RatioRow.of(row).map(RatioRow::verdict).toList());
   }
 
   private static List<String> rows(PracticeResult practice) {

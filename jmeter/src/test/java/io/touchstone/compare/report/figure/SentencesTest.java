@@ -104,8 +104,6 @@ class SentencesTest {
   @Test
   void onlyABrokenControlAndAPartialRunWarn() {
     assertEquals(List.of(), Sentences.warnings(ExampleResults.results()));
-    assertEquals(
-        2,
-        Sentences.warnings(ExampleResults.results(ExampleResults.BROKEN, true, List.of())).size());
+    assertEquals(2, Sentences.warnings(ExampleResults.results(ExampleResults.BROKEN, true)).size());
   }
 }

@@ -2,18 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report.figure;
 
+import static io.touchstone.compare.report.ExampleResults.claim;
+import static io.touchstone.compare.report.ExampleResults.judged;
+import static io.touchstone.compare.report.ExampleResults.ratio;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.report.ExampleResults;
-import io.touchstone.compare.result.Claim;
-import io.touchstone.compare.result.ClaimJudgement;
 import io.touchstone.compare.result.ClaimVerdict;
-import io.touchstone.compare.result.Interval;
-import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.PracticeText;
-import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Score;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.result.Verdict;
@@ -24,26 +23,58 @@ import org.junit.jupiter.api.Test;
 class SummaryTest {
 
   @Test
-  void worseStepsAndFurtherClaimsAreNamedToo() {
+  void namesWhatPaidWhatDidNotAndWhatFailed() {
+    assertEquals(
+        List.of(
+            "Paid most: 01-rest-client-scope (31.2× CPU), 16-summary-representation (3.61× bytes),"
+                + " 02-web-target (2.75× req/s), 12-decode-bytes (1.84× time),"
+                + " 09-blocking-database (1.62× req/s)",
+            "Got worse: 10-typed-endpoint (0.65× CPU)",
+            "No difference shown: 06-resource-scope (≥1.03× req/s)",
+            "Claims of the sources: 4 met, 1 not met, 3 open",
+            "Not measured: 14-http-caching",
+            "Can this run be trusted? Yes: identical requests showed no difference (see control);"
+                + " 1 row was not warm",
+            "Chance: each of the 8 judged intervals misses the true value with 5 % probability,"
+                + " about 0.40 in all"),
+        new Summary(ExampleResults.results()).lines());
+  }
+
+  @Test
+  void aBrokenControlOrAnEarlyStopIsNotTrusted() {
+    assertTrue(trust(false).startsWith("Can this run be trusted? No: identical requests"));
+    assertTrue(trust(true).startsWith("Can this run be trusted? No: it was stopped early"));
+  }
+
+  private static String trust(boolean partial) {
     List<String> lines =
-        Summary.of(ExampleResults.results(ExampleResults.HOLDS, false, List.of(practice())));
+        new Summary(
+                ExampleResults.results(ExampleResults.BROKEN, partial, ExampleResults.restClient()))
+            .lines();
+    return lines.get(lines.size() - 2);
+  }
+
+  @Test
+  void worseStepsAndFurtherClaimsAreNamedToo() {
     assertEquals(
         List.of(
             "Paid most: 12-decode-bytes (1.50× time)",
             "Got worse: 12-decode-bytes step (0.50× time), 12-decode-bytes (0.86× alloc)",
             "No difference shown: none"),
-        lines.subList(0, 3));
+        new Summary(ExampleResults.results(mixed())).lines().subList(0, 3));
   }
 
   /** Faster, but allocates more than the baseline; with a step that is slower. */
-  private static PracticeResult practice() {
-    return new PracticeResult(
+  private static PracticeResult mixed() {
+    return ExampleResults.practice(
         "12",
         "decode-bytes",
         PracticeText.of("Decode bytes"),
         "",
         "",
-        List.of(claim(Metric.TIME, ClaimVerdict.OPEN), claim(Metric.ALLOCATION, ClaimVerdict.OPEN)),
+        List.of(
+            claim(Metric.TIME, 1.6, Metric.TIME, ClaimVerdict.OPEN),
+            claim(Metric.ALLOCATION, 1.6, Metric.ALLOCATION, ClaimVerdict.OPEN)),
         List.of(
             variant("naive", Optional.empty()),
             variant("step", Optional.of("naive")),
@@ -53,24 +84,11 @@ class SummaryTest {
             ratio("tuned", Metric.ALLOCATION, 0.86, 0.85, 0.87),
             ratio("step", Metric.TIME, 0.5, 0.4, 0.6),
             ratio("step", Metric.ALLOCATION, 0.1, 0.1, 0.1)),
-        List.of(
-            new Judgement("tuned", Metric.TIME, Verdict.BETTER, ClaimVerdict.OPEN),
-            new Judgement("step", Metric.TIME, Verdict.WORSE, ClaimVerdict.NO_CLAIM)),
-        Optional.empty(),
-        Optional.empty());
-  }
-
-  private static ClaimJudgement claim(Metric metric, ClaimVerdict verdict) {
-    return new ClaimJudgement(new Claim("tuned", metric, 1.6), metric, verdict);
+        judged("tuned", Metric.TIME, Verdict.BETTER, ClaimVerdict.OPEN),
+        judged("step", Metric.TIME, Verdict.WORSE, ClaimVerdict.NO_CLAIM));
   }
 
   private static VariantResult variant(String name, Optional<String> baseline) {
     return VariantResult.benchmarked(name, baseline, List.of(new Score(1, 100, 100)));
-  }
-
-  private static Ratio ratio(
-      String variant, Metric metric, double estimate, double low, double high) {
-    Interval interval = new Interval(estimate, low, high);
-    return new Ratio(variant, "naive", metric, interval, false, false);
   }
 }

@@ -10,12 +10,9 @@ import io.touchstone.keeper.inspect.Modules;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.inspect.Patch;
 import io.touchstone.keeper.inspect.Settings;
-import io.touchstone.keeper.jfr.RecordedHotSpots;
 import io.touchstone.keeper.report.Baseline;
-import io.touchstone.keeper.report.HotSpots;
 import io.touchstone.keeper.report.RulePages;
 import io.touchstone.keeper.report.SarifReport;
-import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rules;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -91,12 +88,6 @@ final class KeeperOptions {
   private Path results;
 
   @Option(
-      names = "--jfr",
-      paramLabel = "FILE",
-      description = "report first what costs most in this Flight Recorder recording")
-  private Path recording;
-
-  @Option(
       names = "--baseline",
       paramLabel = "FILE",
       description = "neither report nor fix the findings listed there")
@@ -144,18 +135,12 @@ final class KeeperOptions {
         patch == null && !apply ? Set.of() : FixGrade.applied(unsafe));
   }
 
-  HotSpots hotSpots(List<Finding> findings) throws IOException {
-    return recording == null ? HotSpots.NONE : RecordedHotSpots.read(recording, findings);
-  }
-
-  /** Returns whether this run accepts what it finds. */
-  boolean acceptsAll() {
-    return writtenBaseline != null;
-  }
-
-  /** Returns whether a file that was not inspected is an error. */
-  boolean failsIncomplete() {
-    return failIncomplete;
+  /** Returns the exit status of the command. */
+  int status(Outcome outcome) {
+    if (failIncomplete && !outcome.unread().isEmpty()) {
+      return 3;
+    }
+    return outcome.findings().isEmpty() || writtenBaseline != null ? 0 : 1;
   }
 
   /** Returns which rules are off by default, and why; empty if rules are named or all are on. */

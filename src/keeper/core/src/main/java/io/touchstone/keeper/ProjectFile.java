@@ -5,17 +5,17 @@ package io.touchstone.keeper;
 import com.electronwill.nightconfig.core.UnmodifiableConfig;
 import com.electronwill.nightconfig.core.io.ParsingException;
 import com.electronwill.nightconfig.toml.TomlParser;
-import io.touchstone.keeper.inspect.ExcludedPaths;
 import io.touchstone.keeper.report.Baseline;
 import io.touchstone.keeper.report.RulePages;
-import io.touchstone.keeper.report.Severities;
+import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Rules;
 import io.touchstone.keeper.rule.Severity;
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.nio.file.PathMatcher;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,6 +24,8 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * What a project prefers, from its {@code keeper.toml}. Options of a command override it.
@@ -39,7 +41,7 @@ public record ProjectFile(
     Path directory,
     List<String> rules,
     Set<Rule> off,
-    Severities severities,
+    Map<Rule, Severity> severities,
     List<String> excluded,
     Optional<Path> baseline) {
 
@@ -55,8 +57,7 @@ public record ProjectFile(
   public static ProjectFile read(Path directory, Optional<Path> file) throws IOException {
     Path path = file.orElse(directory.resolve(NAME));
     if (file.isEmpty() && !Files.exists(path)) {
-      return new ProjectFile(
-          directory, List.of(), Set.of(), Severities.DEFAULT, List.of(), Optional.empty());
+      return new ProjectFile(directory, List.of(), Set.of(), Map.of(), List.of(), Optional.empty());
     }
     try {
       return of(path.toAbsolutePath().getParent(), new TomlParser().parse(Files.readString(path)));
@@ -90,7 +91,7 @@ public record ProjectFile(
         directory,
         strings(toml, "rules"),
         off,
-        new Severities(severities),
+        severities,
         strings(toml, "exclude"),
         Optional.ofNullable(baseline).map(directory::resolve));
   }
@@ -121,17 +122,26 @@ public record ProjectFile(
     SortedSet<Rule> selected = Rules.named(rules);
     if (rules.isEmpty()) {
       Rules.all().stream().filter(pages::isOnByDefault).forEach(selected::add);
-      selected.addAll(severities.byRule().keySet());
+      selected.addAll(severities.keySet());
     }
     selected.removeAll(off);
     return selected;
   }
 
+  /** Returns how much a finding matters; code that runs rarely is a note. */
+  public Severity severity(Finding finding) {
+    return finding.cold()
+        ? Severity.NOTE
+        : severities.getOrDefault(finding.rule(), finding.rule().description().severity());
+  }
+
   /** Returns the paths that the file or an option excludes. */
-  public ExcludedPaths excluded(List<String> more) {
-    List<String> globs = new ArrayList<>(excluded);
-    globs.addAll(more);
-    return new ExcludedPaths(globs);
+  public Predicate<String> excluded(List<String> more) {
+    List<PathMatcher> globs =
+        Stream.concat(excluded.stream(), more.stream())
+            .map(glob -> FileSystems.getDefault().getPathMatcher("glob:" + glob))
+            .toList();
+    return path -> globs.stream().anyMatch(glob -> glob.matches(Path.of(path)));
   }
 
   /** Returns the accepted findings, from the file that an option names if there is one. */

@@ -3,7 +3,6 @@
 package io.touchstone.keeper;
 
 import io.touchstone.keeper.fix.FixGrade;
-import io.touchstone.keeper.inspect.ExcludedPaths;
 import io.touchstone.keeper.inspect.Inspection;
 import io.touchstone.keeper.inspect.Modules;
 import io.touchstone.keeper.inspect.Outcome;
@@ -42,7 +41,7 @@ public final class Inspections {
         new Settings(
             directory.toRealPath(),
             Rules.all(),
-            ExcludedPaths.NONE,
+            path -> false,
             Modules.UNKNOWN,
             Optional.empty(),
             Optional.empty(),

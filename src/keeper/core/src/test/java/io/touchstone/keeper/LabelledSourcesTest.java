@@ -7,14 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.inspect.Outcome;
-import io.touchstone.keeper.rule.Rule;
-import io.touchstone.keeper.rule.Rules;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,17 +35,6 @@ class LabelledSourcesTest {
   void exactlyTheLabelledPlacesAreReported() throws IOException {
     Outcome outcome = Inspections.of(copy).outcome();
     assertEquals(Labels.of(copy), Labels.of(outcome.findings()));
-  }
-
-  @Test
-  void everyRuleHasALabel() throws IOException {
-    String labels = Labels.of(copy).toString();
-    Set<String> without =
-        Rules.all().stream()
-            .map(Rule::id)
-            .filter(id -> !labels.contains(" " + id))
-            .collect(Collectors.toSet());
-    assertEquals(Set.of(), without);
   }
 
   @Test

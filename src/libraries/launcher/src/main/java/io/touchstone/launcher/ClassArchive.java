@@ -18,7 +18,7 @@ record ClassArchive(Path file) {
 
   /** Returns the archive for the JVM that runs this program. */
   static ClassArchive of(Installation installation) {
-    return new ClassArchive(StartCache.of(installation).directory().resolve("classes.jsa"));
+    return new ClassArchive(installation.startCache().resolve("classes.jsa"));
   }
 
   boolean exists() {

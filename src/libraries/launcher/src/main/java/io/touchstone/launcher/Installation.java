@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.launcher;
 
+import java.io.IOException;
+import java.io.Reader;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Properties;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -16,6 +21,8 @@ import java.util.stream.Stream;
  */
 public record Installation(Path root) {
 
+  private static final String UNKNOWN = "unknown";
+  private static final String JSONP = "io.openliberty.org.eclipse.parsson.";
   private static final Path RUNTIME = Path.of("liberty-config", "target", "wlp");
 
   /**
@@ -56,31 +63,63 @@ public record Installation(Path root) {
 
   /** Returns the directory of servers and shared configuration: {@code WLP_USER_DIR}. */
   Path userDirectory() {
-    return root.resolve("liberty-config").resolve("target").resolve("usr");
+    return root.resolve(Path.of("liberty-config", "target", "usr"));
   }
 
-  /** Returns the parent directory of each {@link StartCache}. */
-  Path startCaches() {
-    return root.resolve("liberty-config").resolve("target").resolve("start-cache");
+  /**
+   * Returns the directory of what a start computes and later starts reuse: a {@link ClassArchive},
+   * and a {@link WorkArea} for each service. Each combination of versions of Liberty and of the JVM
+   * that runs this program has its own.
+   */
+  Path startCache() {
+    String versions =
+        String.join(
+            "-",
+            libertyVersion(),
+            System.getProperty("java.vm.vendor"),
+            System.getProperty("java.vm.version"));
+    return root.resolve(Path.of("liberty-config", "target", "start-cache"))
+        .resolve(versions.replaceAll("[^A-Za-z0-9.+]", "-"));
   }
 
   /** Returns the version of Open Liberty, or {@code unknown}. */
   public String libertyVersion() {
-    return LibertyProperties.of(root.resolve(RUNTIME))
-        .map(properties -> properties.getProperty("com.ibm.websphere.productVersion"))
-        .orElse("unknown");
+    Properties properties = new Properties();
+    Path file = root.resolve(RUNTIME).resolve(Path.of("lib", "versions", "openliberty.properties"));
+    try (Reader reader = Files.newBufferedReader(file)) {
+      properties.load(reader);
+    } catch (IOException absent) {
+      // unknown
+    }
+    return properties.getProperty("com.ibm.websphere.productVersion", UNKNOWN);
   }
 
   /** Returns name and version of the runtime's JSON-P provider, or {@code unknown}. */
   public String jsonpVersion() {
-    return RuntimeJar.version(
-            root.resolve(RUNTIME).resolve("lib"), "io.openliberty.org.eclipse.parsson.")
-        .map(version -> "Parsson " + version)
-        .orElse("unknown");
+    try (Stream<Path> jars = Files.list(root.resolve(RUNTIME).resolve("lib"))) {
+      Path provider =
+          jars.filter(file -> file.getFileName().toString().startsWith(JSONP))
+              .findFirst()
+              .orElseThrow(() -> new IOException("no provider"));
+      try (JarFile jar = new JarFile(provider.toFile())) {
+        String build = jar.getManifest().getMainAttributes().getValue("Implementation-Build-Id");
+        return "Parsson " + build.split(" ", 2)[0];
+      }
+    } catch (IOException absent) {
+      return UNKNOWN;
+    }
   }
 
-  /** Returns the options of all three JVMs in one line. */
+  /** Returns the options of all three JVMs in one line, without comments. */
   public String jvmOptions() {
-    return JvmOptions.of(userDirectory().resolve("shared").resolve("jvm.options"));
+    try (Stream<String> lines =
+        Files.lines(userDirectory().resolve(Path.of("shared", "jvm.options")))) {
+      return lines
+          .map(String::strip)
+          .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+          .collect(Collectors.joining(" "));
+    } catch (IOException absent) {
+      return "";
+    }
   }
 }

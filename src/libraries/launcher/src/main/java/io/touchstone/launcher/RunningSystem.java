@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.launcher;
 
-import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -56,15 +54,10 @@ public final class RunningSystem implements AutoCloseable {
       Path directory, Ports ports, Function<Service, Map<String, String>> environment)
       throws InterruptedException {
     RunningSystem system = new RunningSystem(directory);
-    Runtime.getRuntime().addShutdownHook(system.hook);
     try {
-      Files.createDirectories(directory);
-      system.launch(new ServerCommand(Installation.find(), directory, ports, environment));
-      system.awaitReady();
+      system.launch(ports, environment);
+      await("ready", system.servers.values());
       return system;
-    } catch (IOException failed) {
-      system.close();
-      throw notStarted(failed);
     } catch (LaunchException | InterruptedException failed) {
       system.close();
       throw failed;
@@ -79,24 +72,16 @@ public final class RunningSystem implements AutoCloseable {
    */
   static void runOnce(Path directory, Function<Service, Map<String, String>> environment)
       throws InterruptedException {
-    RunningSystem system = new RunningSystem(directory);
-    Runtime.getRuntime().addShutdownHook(system.hook);
-    try (system) {
-      Files.createDirectories(directory);
-      system.launch(new ServerCommand(Installation.find(), directory, Ports.free(), environment));
-      system.awaitStarted();
+    try (RunningSystem system = new RunningSystem(directory)) {
+      system.launch(Ports.free(), environment);
+      await("started", system.servers.values());
       system.stop(START_TIMEOUT);
-    } catch (IOException failed) {
-      throw notStarted(failed);
     }
   }
 
-  private static LaunchException notStarted(IOException failed) {
-    return new LaunchException("the servers could not be started: " + failed.getMessage(), failed);
-  }
-
-  private void launch(ServerCommand command) throws IOException {
-    this.command = command;
+  private void launch(Ports ports, Function<Service, Map<String, String>> environment) {
+    Runtime.getRuntime().addShutdownHook(hook);
+    command = new ServerCommand(Installation.find(), directory, ports, environment);
     for (Service service : Service.values()) {
       put(command.start(service));
     }
@@ -115,38 +100,22 @@ public final class RunningSystem implements AutoCloseable {
    */
   public Server restart(Service service) {
     server(service).kill();
-    try {
-      Server server = command.restart(service);
-      put(server);
-      return server;
-    } catch (IOException failed) {
-      throw new LaunchException(
-          service.label() + " could not be restarted: " + failed.getMessage(), failed);
-    }
+    Server server = command.restart(service);
+    put(server);
+    return server;
   }
 
-  private void awaitReady() throws InterruptedException {
-    awaitReady(servers.values());
-  }
-
-  private static void awaitReady(Collection<Server> servers) throws InterruptedException {
-    HttpClient client = newClient();
+  private static void await(String check, Collection<Server> servers) throws InterruptedException {
+    // With HTTP/2 over TLS, a stopping server would wait half a minute for the open connection.
+    HttpClient client =
+        HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(2))
+            .build();
     Instant deadline = Instant.now().plus(START_TIMEOUT);
     for (Server server : servers) {
-      server.awaitReady(client, deadline);
+      server.await(check, client, deadline);
     }
-  }
-
-  private void awaitStarted() throws InterruptedException {
-    HttpClient client = newClient();
-    Instant deadline = Instant.now().plus(START_TIMEOUT);
-    for (Server server : servers.values()) {
-      server.awaitStarted(client, deadline);
-    }
-  }
-
-  private static HttpClient newClient() {
-    return HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
   }
 
   /**
@@ -158,13 +127,9 @@ public final class RunningSystem implements AutoCloseable {
    * @throws LaunchException if that fails
    */
   public Server startAdditional(Service service, String name, Map<String, String> environment) {
-    try {
-      Server server = command.startAdditional(service, name, environment);
-      additional.add(server);
-      return server;
-    } catch (IOException failed) {
-      throw new LaunchException(name + " could not be started: " + failed.getMessage(), failed);
-    }
+    Server server = command.startAdditional(service, name, environment);
+    additional.add(server);
+    return server;
   }
 
   /**
@@ -173,7 +138,7 @@ public final class RunningSystem implements AutoCloseable {
    * @throws LaunchException if it exits before that or takes too long
    */
   public void awaitReady(Server server) throws InterruptedException {
-    awaitReady(List.of(server));
+    await("ready", List.of(server));
   }
 
   /** Stops an additional server. */

@@ -57,25 +57,12 @@ public final class Server {
   }
 
   /**
-   * Waits until the readiness check returns 200.
+   * Waits until a health check returns 200.
    *
-   * @throws LaunchException if the server exits before, or is not ready by the deadline
+   * @param check {@code ready}, or {@code started}, which does not need the other services
+   * @throws LaunchException if the server exits before, or does not pass the check by the deadline
    */
-  void awaitReady(HttpClient client, Instant deadline) throws InterruptedException {
-    await("/health/ready", client, deadline);
-  }
-
-  /**
-   * Waits until the startup check returns 200, which does not need the other services.
-   *
-   * @throws LaunchException if the server exits before, or has not started by the deadline
-   */
-  void awaitStarted(HttpClient client, Instant deadline) throws InterruptedException {
-    await("/health/started", client, deadline);
-  }
-
-  private void await(String check, HttpClient client, Instant deadline)
-      throws InterruptedException {
+  void await(String check, HttpClient client, Instant deadline) throws InterruptedException {
     while (!passes(check, client)) {
       if (!process.isAlive()) {
         throw new LaunchException(exitSummary());
@@ -89,7 +76,9 @@ public final class Server {
 
   private boolean passes(String check, HttpClient client) throws InterruptedException {
     HttpRequest request =
-        HttpRequest.newBuilder(URI.create(uri + check)).timeout(Duration.ofSeconds(5)).build();
+        HttpRequest.newBuilder(URI.create(uri + "/health/" + check))
+            .timeout(Duration.ofSeconds(5))
+            .build();
     try {
       return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
     } catch (IOException notYet) {

@@ -29,12 +29,12 @@ record ServerCommand(
 
   private static final String JVM_ARGS = "JVM_ARGS";
 
-  Server start(Service service) throws IOException {
+  Server start(Service service) {
     return start(service, service.label(), directory, ports.of(service), Map.of(), Redirect::to);
   }
 
   /** Starts a server again in the same directory and appends to its log. */
-  Server restart(Service service) throws IOException {
+  Server restart(Service service) {
     return start(
         service, service.label(), directory, ports.of(service), Map.of(), Redirect::appendTo);
   }
@@ -45,10 +45,9 @@ record ServerCommand(
    *
    * @param additional environment variables in addition to those of the service
    */
-  Server startAdditional(Service service, String name, Map<String, String> additional)
-      throws IOException {
-    Path ownDirectory = Files.createDirectories(directory.resolve(name));
-    return start(service, name, ownDirectory, Ports.freePort(), additional, Redirect::to);
+  Server startAdditional(Service service, String name, Map<String, String> additional) {
+    return start(
+        service, name, directory.resolve(name), Ports.freePort(), additional, Redirect::to);
   }
 
   private Server start(
@@ -57,8 +56,7 @@ record ServerCommand(
       Path output,
       int port,
       Map<String, String> additional,
-      Function<File, Redirect> redirect)
-      throws IOException {
+      Function<File, Redirect> redirect) {
     Path log = directory.resolve(name + ".log");
     ProcessBuilder builder =
         new ProcessBuilder(command(service))
@@ -73,8 +71,13 @@ record ServerCommand(
     ClassArchive.of(installation)
         .options()
         .ifPresent(options -> builder.environment().merge(JVM_ARGS, options, ServerCommand::join));
-    WorkArea.of(installation, service).copyTo(output.resolve(service.label()));
-    return new Server(service, name, uri(service, port), log, builder.start());
+    try {
+      Files.createDirectories(output);
+      WorkArea.of(installation, service).copyTo(output.resolve(service.label()));
+      return new Server(service, name, uri(service, port), log, builder.start());
+    } catch (IOException failed) {
+      throw new LaunchException(name + " could not be started: " + failed.getMessage(), failed);
+    }
   }
 
   /** Puts the options of the user last, so that they win. */

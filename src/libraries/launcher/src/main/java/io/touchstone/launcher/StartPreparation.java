@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Fills the {@link StartCache} of this JVM by starting each service once. */
+/** Fills the {@link Installation#startCache} of this JVM by starting each service once. */
 public final class StartPreparation {
 
   private final Installation installation;

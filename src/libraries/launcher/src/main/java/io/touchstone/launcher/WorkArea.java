@@ -25,7 +25,7 @@ record WorkArea(Path directory) {
   private static final String PROCESS_FILES = ".s";
 
   static WorkArea of(Installation installation, Service service) {
-    return new WorkArea(StartCache.of(installation).directory().resolve(service.label()));
+    return new WorkArea(installation.startCache().resolve(service.label()));
   }
 
   boolean exists() {

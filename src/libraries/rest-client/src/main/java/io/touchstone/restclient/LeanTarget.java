@@ -22,7 +22,11 @@ public final class LeanTarget implements AutoCloseable {
   private final List<ClientRequestFilter> filters;
   private final ClientTracing tracing;
 
-  /** Opens a target without filters and traces. */
+  /**
+   * Opens a target without filters and traces.
+   *
+   * @param settings base URI, timeouts and limits
+   */
   public LeanTarget(ClientSettings settings) {
     this(settings, defaultTls(), List.of(), ClientTracing.NONE);
   }
@@ -30,6 +34,7 @@ public final class LeanTarget implements AutoCloseable {
   /**
    * Opens a target.
    *
+   * @param settings base URI, timeouts and limits
    * @param filters called for each request, in this order
    * @param beans where to look up OpenTelemetry, if the server has it
    */
@@ -59,11 +64,13 @@ public final class LeanTarget implements AutoCloseable {
   }
 
   /**
-   * Returns the response, whatever its status, or the one that a filter set instead.
+   * Sends a request.
    *
+   * @param method of HTTP, such as {@code GET}
    * @param target path and query, percent-encoded
    * @param headers to send, including the Content-Type of a body
    * @param body null for none
+   * @return the response, whatever its status, or the one that a filter set instead
    * @throws ProcessingException if there is no complete response in time, or a filter failed
    */
   public Response send(String method, String target, Map<String, String> headers, byte[] body) {

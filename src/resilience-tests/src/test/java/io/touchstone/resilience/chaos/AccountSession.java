@@ -2,18 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.resilience.chaos;
 
-import io.restassured.path.json.JsonPath;
-import io.touchstone.testing.account.Account;
-import java.net.URI;
-import java.net.http.HttpClient;
+import io.touchstone.resilience.load.ClientResponse;
+import io.touchstone.testing.user.ApiUser;
 import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.util.UUID;
-import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * The session of an account. Refreshes its tokens long before they expire, so that faults interrupt
+ * The session of a user. Refreshes its tokens long before they expire, so that faults interrupt
  * refreshes. Follows the rule for clients: one refresh at a time, and the same refresh token again
  * if the response is lost. A session that ends although no response was lost is a violation.
  */
@@ -25,42 +22,41 @@ final class AccountSession {
   /** Longer than a fault can delay a refresh, which then uses its token a second time. */
   private static final Duration LOST_RESPONSE_TOLERANCE = Duration.ofMinutes(2);
 
-  private static final Duration TIMEOUT = Duration.ofSeconds(15);
-
   private final String gateway;
-  private final Account account;
-  private final HttpClient client;
+  private final ApiUser user;
   private final ClientObservations observations;
-  private final Lock exchange = new ReentrantLock();
-
-  private String signInKey = UUID.randomUUID().toString();
-  private String refreshToken = "";
+  private final ReentrantLock exchange = new ReentrantLock();
+  private String signInKey;
+  private String refreshToken;
   private volatile String bearer = "";
   private volatile long nextExchange = System.nanoTime();
   private long lostAt = System.nanoTime() - LOST_RESPONSE_TOLERANCE.toNanos();
 
-  AccountSession(
-      String gateway, Account account, HttpClient client, ClientObservations observations) {
+  AccountSession(String gateway, ApiUser user, ClientObservations observations) {
     this.gateway = gateway;
-    this.account = account;
-    this.client = client;
+    this.user = user;
     this.observations = observations;
+    forgetSession();
   }
 
   long user() {
-    return account.id();
+    return user.id();
   }
 
-  /** Returns a new request with the latest token. */
-  HttpRequest.Builder request(String uri) throws InterruptedException {
-    return HttpRequest.newBuilder(URI.create(uri))
-        .timeout(TIMEOUT)
+  /** Returns a GET request with the latest token. */
+  HttpRequest.Builder request(String uri) {
+    return request("GET", uri, "");
+  }
+
+  /** Returns a request with the latest token and a JSON body. */
+  HttpRequest.Builder request(String method, String uri, String body) {
+    return ClientResponse.request(method, uri, body)
         .header("Authorization", bearer())
         .header("X-Request-Id", UUID.randomUUID().toString());
   }
 
   /** While one thread exchanges the tokens, others continue with the previous access token. */
-  private String bearer() throws InterruptedException {
+  private String bearer() {
     if (bearer.isEmpty()) {
       exchange.lock();
     } else if (System.nanoTime() - nextExchange < 0 || !exchange.tryLock()) {
@@ -77,21 +73,16 @@ final class AccountSession {
   }
 
   /**
-   * Signs in again and uses the new token from now on.
+   * Signs in again and uses the new token from now on; call it while no client acts.
    *
    * @throws AssertionError if that fails
    */
-  void signInAgain() throws InterruptedException {
-    exchange.lock();
-    try {
-      String previous = bearer;
-      forgetSession();
-      exchangeTokens();
-      if (bearer.equals(previous)) {
-        throw new AssertionError("no new token for " + account.login());
-      }
-    } finally {
-      exchange.unlock();
+  void signInAgain() {
+    String previous = bearer;
+    forgetSession();
+    exchangeTokens();
+    if (bearer.equals(previous)) {
+      throw new AssertionError("no new token for " + user.login());
     }
   }
 
@@ -100,25 +91,24 @@ final class AccountSession {
     signInKey = UUID.randomUUID().toString();
   }
 
-  private void exchangeTokens() throws InterruptedException {
+  private void exchangeTokens() {
     ClientResponse response = refreshToken.isEmpty() ? signIn() : refresh();
     boolean succeeded = response.status() == 200;
     if (succeeded) {
-      JsonPath tokens = JsonPath.from(response.body());
-      refreshToken = tokens.getString("refresh_token");
-      bearer = "Bearer " + tokens.getString("access_token");
+      refreshToken = response.path("refresh_token");
+      bearer = "Bearer " + response.path("access_token");
     }
     Duration pause = succeeded ? REFRESH_INTERVAL : RETRY_INTERVAL;
     nextExchange = System.nanoTime() + pause.toNanos();
   }
 
-  private ClientResponse signIn() throws InterruptedException {
+  private ClientResponse signIn() {
     return post(
         "/tokens",
-        "{\"login\":\"%s\",\"password\":\"%s\"}".formatted(account.login(), account.password()));
+        "{\"login\":\"%s\",\"password\":\"%s\"}".formatted(user.login(), user.password()));
   }
 
-  private ClientResponse refresh() throws InterruptedException {
+  private ClientResponse refresh() {
     ClientResponse response =
         post("/tokens/refresh", "{\"refresh_token\":\"%s\"}".formatted(refreshToken));
     if (response.hasUnknownOutcome()) {
@@ -133,14 +123,10 @@ final class AccountSession {
     return response;
   }
 
-  private ClientResponse post(String path, String body) throws InterruptedException {
-    HttpRequest request =
-        HttpRequest.newBuilder(URI.create(gateway + path))
-            .timeout(TIMEOUT)
-            .header("Content-Type", "application/json")
+  private ClientResponse post(String path, String body) {
+    return ClientResponse.to(
+        ClientResponse.request("POST", gateway + path, body)
             .header("Idempotency-Key", signInKey)
-            .POST(HttpRequest.BodyPublishers.ofString(body))
-            .build();
-    return ClientResponse.to(request, client);
+            .build());
   }
 }

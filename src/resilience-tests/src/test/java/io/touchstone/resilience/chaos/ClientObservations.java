@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.resilience.chaos;
 
+import io.touchstone.resilience.load.ClientResponse;
 import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,22 +20,22 @@ final class ClientObservations {
   private final Map<String, Streak> streaks = new HashMap<>();
   private final Map<String, Integer> counts = new TreeMap<>();
   private final List<String> violations = new ArrayList<>();
-
   private boolean disturbed;
   private boolean mayBreakConnections;
-  private int failures;
+  private boolean allSucceeded;
   private long maxNanos;
-  private long ended = Long.MAX_VALUE;
+  private long ended;
 
-  /** The consecutive successes of one client. */
-  private static final class Streak {
-    private int length;
-    private long since;
-  }
+  /**
+   * The consecutive successes of one client.
+   *
+   * @param since the end of the first of them
+   */
+  private record Streak(int length, long since) {}
 
   /** Registers a client, which sends one request after the other. */
   synchronized void register(String client) {
-    streaks.put(client, new Streak());
+    streaks.put(client, new Streak(0, 0));
   }
 
   /**
@@ -45,7 +46,7 @@ final class ClientObservations {
   synchronized void begin(boolean breakingConnections) {
     counts.clear();
     violations.clear();
-    failures = 0;
+    allSucceeded = true;
     disturbed = true;
     mayBreakConnections = breakingConnections;
     maxNanos = 0;
@@ -55,7 +56,7 @@ final class ClientObservations {
   /** Marks the end of the fault, from which the recovery time counts. */
   synchronized void faultEnded() {
     ended = System.nanoTime();
-    streaks.values().forEach(streak -> streak.length = 0);
+    streaks.keySet().forEach(this::register);
   }
 
   /** From now on, any failed request is a violation. */
@@ -67,14 +68,14 @@ final class ClientObservations {
       String client, HttpRequest request, ClientResponse response, long start, long end) {
     counts.merge(response.label(), 1, Integer::sum);
     maxNanos = Math.max(maxNanos, end - start);
-    if (!response.isSettled()) {
-      failures++;
-    }
+    allSucceeded &= response.isSettled();
     if (!isAllowed(response)) {
       violations.add("%s %s: %s".formatted(request.method(), request.uri(), response));
     }
     if (start >= ended) {
-      extend(streaks.get(client), response.isSettled(), end);
+      Streak streak = streaks.get(client);
+      int length = response.isSettled() ? streak.length + 1 : 0;
+      streaks.put(client, new Streak(length, length > 1 ? streak.since : end));
     }
   }
 
@@ -84,14 +85,6 @@ final class ClientObservations {
         || disturbed && mayBreakConnections && response.isBroken();
   }
 
-  private static void extend(Streak streak, boolean good, long end) {
-    if (!good) {
-      streak.length = 0;
-    } else if (streak.length++ == 0) {
-      streak.since = end;
-    }
-  }
-
   /** Returns whether every client has recovered since the end of the fault. */
   synchronized boolean recovered() {
     return streaks.values().stream().allMatch(streak -> streak.length >= REQUIRED_SUCCESSES);
@@ -99,13 +92,13 @@ final class ClientObservations {
 
   /** Returns the time from the end of the fault until the last client began to succeed again. */
   synchronized Duration recovery() {
-    long last = streaks.values().stream().mapToLong(streak -> streak.since).max().orElse(ended);
+    long last = streaks.values().stream().mapToLong(Streak::since).max().orElse(ended);
     return Duration.ofNanos(last - ended);
   }
 
   /** Returns whether no request failed. */
   synchronized boolean allSucceeded() {
-    return failures == 0;
+    return allSucceeded;
   }
 
   /** Returns the number of responses by label. */
@@ -128,8 +121,6 @@ final class ClientObservations {
 
   /** Describes which clients have not recovered. */
   synchronized String state() {
-    Map<String, Integer> lengths = new TreeMap<>();
-    streaks.forEach((client, streak) -> lengths.put(client, streak.length));
-    return counts + " " + lengths;
+    return counts + " " + new TreeMap<>(streaks);
   }
 }

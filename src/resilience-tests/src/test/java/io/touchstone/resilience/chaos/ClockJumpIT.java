@@ -2,18 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.resilience.chaos;
 
+import static org.hamcrest.Matchers.matchesPattern;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.restassured.path.json.JsonPath;
-import io.touchstone.testing.account.Account;
+import io.restassured.response.Response;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
+import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -25,105 +22,51 @@ import org.junit.jupiter.api.Test;
 @EnabledOn(Platform.PROCESSES)
 class ClockJumpIT {
 
-  private static final String JSON = "application/json";
-  private static final String TITLE = "{\"title\":\"%s\"}";
-
-  private final HttpClient client = HttpClient.newHttpClient();
-
-  private String gateway;
-
   @Test
-  void aClockJumpOnlyExpiresTokens() throws InterruptedException {
+  void aClockJumpOnlyExpiresAccessTokens() throws Exception {
     FakeClock clock = FakeClock.find();
-    try (ProcessSystem system = start(clock)) {
-      gateway = system.gateway();
-      Account account = Account.signUp(gateway);
-      JsonPath early = signIn(account);
-      ClientResponse created = create(early);
+    Map<String, String> environment = new HashMap<>(clock.environment());
+    environment.put("LIMITS_REQUESTS", "100");
+    try (ProcessSystem system = ProcessSystem.start("clock-jump", service -> environment)) {
+      ApiUser user = ApiUser.signUp(system.gateway());
+      Response early = user.signIn();
+      String document = user.token(early).document("Now");
+      long version = version(user.token(early).get(document));
+
       clock.set(Duration.ofHours(1));
-      assertEquals(401, read(early, "/me").status());
-      JsonPath refreshed = refresh(early);
-      assertEquals(200, read(refreshed, "/me").status());
-      ClientResponse renamed = rename(refreshed, created, "An hour later");
-      assertTrue(renamed.version() > created.version());
-      expectLimits();
+      assertEquals(401, user.token(early).get("/me").statusCode());
+      Response refreshed = user.refresh(early);
+      long renamed = rename(user.token(refreshed), document, "An hour later");
+      assertTrue(renamed > version);
+      expectLimits(system);
+
       clock.set(Duration.ZERO);
-      JsonPath back = refresh(refreshed);
-      assertEquals(200, read(back, "/me").status());
-      assertTrue(rename(back, renamed, "Before that").version() > renamed.version());
-      assertEquals(200, read(signIn(account), "/me").status());
-      expectLimits();
+      Response back = user.refresh(refreshed);
+      assertTrue(rename(user.token(back), document, "Before that") > renamed);
+      assertEquals(200, user.token(user.signIn()).get("/me").statusCode());
+      expectLimits(system);
     }
   }
 
-  private static ProcessSystem start(FakeClock clock) {
-    Map<String, String> environment = new HashMap<>(clock.environment());
-    environment.put("LIMITS_REQUESTS", "100");
-    return ProcessSystem.start("clock-jump", service -> environment);
+  /** Returns the version after the change. */
+  private static long rename(ApiUser user, String document, String title) {
+    assertEquals(200, user.get("/me").statusCode());
+    String tag = user.get(document).header("ETag");
+    Response renamed = user.ifMatch(tag).patch(document, Map.of("title", title));
+    assertEquals(200, renamed.statusCode());
+    return version(renamed);
+  }
+
+  private static long version(Response response) {
+    return Long.parseLong(response.header("ETag").replaceAll("\\D", ""));
   }
 
   /** Rate limits count correctly after a jump: the quota is available and Retry-After is short. */
-  private void expectLimits() throws InterruptedException {
-    ClientResponse response = send(HttpRequest.newBuilder(URI.create(gateway + "/")));
-    assertEquals(200, response.status());
-    assertTrue(response.header("RateLimit").orElseThrow().matches("\"default\";r=1[0-9]+;t=[012]"));
-  }
-
-  private JsonPath signIn(Account account) throws InterruptedException {
-    return tokens(
-        "/tokens",
-        "{\"login\":\"%s\",\"password\":\"%s\"}".formatted(account.login(), account.password()));
-  }
-
-  private JsonPath refresh(JsonPath tokens) throws InterruptedException {
-    return tokens(
-        "/tokens/refresh",
-        "{\"refresh_token\":\"%s\"}".formatted(tokens.getString("refresh_token")));
-  }
-
-  private JsonPath tokens(String path, String body) throws InterruptedException {
-    ClientResponse response =
-        send(
-            HttpRequest.newBuilder(URI.create(gateway + path))
-                .header("Content-Type", JSON)
-                .POST(BodyPublishers.ofString(body)));
-    assertEquals(200, response.status());
-    return JsonPath.from(response.body());
-  }
-
-  private ClientResponse read(JsonPath tokens, String path) throws InterruptedException {
-    return send(signedIn(tokens, gateway + path));
-  }
-
-  private ClientResponse create(JsonPath tokens) throws InterruptedException {
-    ClientResponse response =
-        send(
-            signedIn(tokens, gateway + "/documents")
-                .header("Content-Type", JSON)
-                .POST(BodyPublishers.ofString(TITLE.formatted("Now"))));
-    assertEquals(201, response.status());
-    return response;
-  }
-
-  private ClientResponse rename(JsonPath tokens, ClientResponse previous, String title)
-      throws InterruptedException {
-    String uri = JsonPath.from(previous.body()).getString("uri");
-    ClientResponse response =
-        send(
-            signedIn(tokens, uri)
-                .header("Content-Type", "application/merge-patch+json")
-                .header("If-Match", previous.header("ETag").orElseThrow())
-                .method("PATCH", BodyPublishers.ofString(TITLE.formatted(title))));
-    assertEquals(200, response.status());
-    return response;
-  }
-
-  private static HttpRequest.Builder signedIn(JsonPath tokens, String uri) {
-    return HttpRequest.newBuilder(URI.create(uri))
-        .header("Authorization", "Bearer " + tokens.getString("access_token"));
-  }
-
-  private ClientResponse send(HttpRequest.Builder request) throws InterruptedException {
-    return ClientResponse.to(request.build(), client);
+  private static void expectLimits(ProcessSystem system) {
+    ApiUser.anonymous(system.gateway())
+        .get("/")
+        .then()
+        .statusCode(200)
+        .header("RateLimit", matchesPattern("\"default\";r=1[0-9]+;t=[012]"));
   }
 }

@@ -10,10 +10,22 @@ import java.time.Duration;
  * @param duration the time between {@code begin} and {@code end}
  * @param breaksConnections whether clients lose their connections to the gateway
  */
-record Fault(
-    String name, Duration duration, boolean breaksConnections, Runnable begin, Runnable end) {
+record Fault(String name, Duration duration, boolean breaksConnections, Step begin, Step end) {
 
-  static Fault of(String name, Duration duration, Runnable begin, Runnable end) {
+  /** Causes or ends a fault. */
+  interface Step {
+
+    void run() throws Exception;
+
+    default Step then(Step next) {
+      return () -> {
+        run();
+        next.run();
+      };
+    }
+  }
+
+  static Fault of(String name, Duration duration, Step begin, Step end) {
     return new Fault(name, duration, false, begin, end);
   }
 
@@ -27,13 +39,7 @@ record Fault(
         name + " and " + other.name,
         duration.compareTo(other.duration) > 0 ? duration : other.duration,
         breaksConnections || other.breaksConnections,
-        () -> {
-          begin.run();
-          other.begin.run();
-        },
-        () -> {
-          other.end.run();
-          end.run();
-        });
+        begin.then(other.begin),
+        other.end.then(end));
   }
 }

@@ -5,15 +5,19 @@ package io.touchstone.resilience.chaos;
 import io.restassured.RestAssured;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
+import io.touchstone.resilience.chaos.Fault.Step;
 import io.touchstone.resilience.chaos.FaultySystem.Hop;
+import io.touchstone.testing.database.PostgreSqlServer;
 import io.touchstone.testing.process.Signals;
+import io.touchstone.testing.redis.RedisServer;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Assumptions;
 
-/** All faults that the tests inject, one after the other. */
+/** All faults that {@link FaultsIT} injects, one after the other. */
 final class FaultCatalog {
 
   private static final Duration DOWNTIME = Duration.ofSeconds(2);
@@ -25,14 +29,12 @@ final class FaultCatalog {
   /** Longer than document-service caches users, a minute. */
   private static final Duration OUTAGE_LENGTH = Duration.ofSeconds(75);
 
+  private static final Duration PAUSE_LENGTH = Duration.ofSeconds(30);
+  private static final Duration START_TIMEOUT = Duration.ofMinutes(3);
   private static final double LOSS = 0.1;
 
-  private static final Duration START_TIMEOUT = Duration.ofMinutes(3);
-  private static final Duration PAUSE_LENGTH = Duration.ofSeconds(30);
-  private static final Duration SHORT_DELAY = Duration.ofMillis(50);
-  private static final Duration LONG_DELAY = Duration.ofSeconds(5);
-
   private final FaultySystem system;
+  private final List<Fault> faults = new ArrayList<>();
 
   private FaultCatalog(FaultySystem system) {
     this.system = system;
@@ -40,35 +42,37 @@ final class FaultCatalog {
 
   static List<Fault> of(FaultySystem system) {
     FaultCatalog catalog = new FaultCatalog(system);
-    List<Fault> all = new ArrayList<>();
-    all.add(Fault.of("none", SHORT, () -> {}, () -> {}));
-    all.addAll(catalog.crashes());
+    catalog.add("none", SHORT, () -> {}, () -> {});
+    catalog.addCrashes();
     for (Hop hop : Hop.values()) {
-      all.addAll(catalog.of(hop));
+      catalog.faults.add(catalog.delayed(hop, 50, SHORT));
+      catalog.faults.add(catalog.delayed(hop, 5_000, LONG));
+      catalog.faults.add(catalog.held(hop));
+      catalog.faults.add(catalog.refused(hop, "refused", SHORT));
     }
-    all.addAll(catalog.outages());
-    all.addAll(catalog.packetLoss());
-    all.addAll(catalog.unresolvedNames());
-    all.addAll(catalog.pauses());
-    all.addAll(catalog.pairs());
-    return all;
+    catalog.addLongOutages();
+    catalog.addPacketLoss();
+    catalog.addUnresolvedNames();
+    catalog.addPauses();
+    catalog.addPairs();
+    return catalog.faults;
   }
 
-  private List<Fault> crashes() {
-    return List.of(
-        crash(Service.DOCUMENT_SERVICE),
-        crash(Service.USER_SERVICE),
-        crash(Service.GATEWAY).breakingConnections(),
-        stop(Service.DOCUMENT_SERVICE),
-        stop(Service.USER_SERVICE),
-        stop(Service.GATEWAY).breakingConnections(),
-        Fault.of(
-            "PostgreSQL killed and restarted",
-            DOWNTIME,
-            system.postgreSql()::stop,
-            system.postgreSql()::restart),
-        Fault.of(
-            "Redis killed and restarted", DOWNTIME, system.redis()::stop, system.redis()::restart));
+  private void add(String name, Duration duration, Step begin, Step end) {
+    faults.add(Fault.of(name, duration, begin, end));
+  }
+
+  private void addCrashes() {
+    faults.add(crash(Service.DOCUMENT_SERVICE));
+    faults.add(crash(Service.USER_SERVICE));
+    faults.add(crash(Service.GATEWAY).breakingConnections());
+    faults.add(stop(Service.DOCUMENT_SERVICE));
+    faults.add(stop(Service.USER_SERVICE));
+    faults.add(stop(Service.GATEWAY).breakingConnections());
+    PostgreSqlServer database = system.postgreSql();
+    add("PostgreSQL killed and restarted", DOWNTIME, database::stop, database::restart);
+    RedisServer redis = system.redis();
+    add("Redis killed and restarted", DOWNTIME, redis::stop, redis::restart);
   }
 
   private Fault crash(Service service) {
@@ -87,87 +91,68 @@ final class FaultCatalog {
         () -> system.processes().restart(service));
   }
 
-  private List<Fault> of(Hop hop) {
-    return List.of(
-        delayed(hop, SHORT_DELAY, SHORT), delayed(hop, LONG_DELAY, LONG), held(hop), refused(hop));
-  }
-
-  private Fault delayed(Hop hop, Duration delay, Duration duration) {
+  private Fault delayed(Hop hop, int millis, Duration duration) {
     return impaired(
         hop,
-        "%d ms delay in each direction".formatted(delay.toMillis()),
+        "%d ms delay in each direction".formatted(millis),
         duration,
-        () -> system.link(hop).delay(delay));
+        () -> system.link(hop).delay(Duration.ofMillis(millis)));
   }
 
   private Fault held(Hop hop) {
-    return impaired(hop, "half-open: no responses", LONG, system.link(hop)::hold);
+    return impaired(hop, "half-open, no response", LONG, system.link(hop)::hold);
   }
 
-  private Fault refused(Hop hop) {
-    return impaired(hop, "refused", SHORT, system.link(hop)::refuse);
+  private Fault refused(Hop hop, String how, Duration duration) {
+    return impaired(hop, how, duration, system.link(hop)::refuse);
   }
 
-  private List<Fault> outages() {
-    return Stream.of(
-            Hop.GATEWAY_TO_USERS,
-            Hop.DOCUMENTS_TO_USERS,
-            Hop.SERVICES_TO_POSTGRESQL,
-            Hop.SERVICES_TO_REDIS)
-        .map(this::longOutage)
-        .toList();
-  }
-
-  private List<Fault> packetLoss() {
-    return Stream.of(Hop.GATEWAY_TO_DOCUMENTS, Hop.SERVICES_TO_POSTGRESQL, Hop.SERVICES_TO_REDIS)
-        .map(this::lossy)
-        .toList();
-  }
-
-  private Fault lossy(Hop hop) {
-    PacketLoss loss = new PacketLoss(system.link(hop).port(), LOSS);
-    String name = "%s: %.0f %% of the packets lost".formatted(hop.label(), 100 * LOSS);
-    return Fault.of(name, LONG, loss::begin, loss::end);
-  }
-
-  private List<Fault> unresolvedNames() {
-    return Stream.of(Hop.values()).map(Hop::host).distinct().map(this::unresolved).toList();
-  }
-
-  private Fault unresolved(String host) {
-    return Fault.of(
-        "host name %s does not resolve".formatted(host),
-        LONG,
-        () -> system.unresolve(host),
-        system::resolveAll);
-  }
-
-  private Fault longOutage(Hop hop) {
-    String how = "refused for longer than caches last";
-    return impaired(hop, how, OUTAGE_LENGTH, system.link(hop)::refuse);
-  }
-
-  private Fault impaired(Hop hop, String how, Duration duration, Runnable begin) {
+  private Fault impaired(Hop hop, String how, Duration duration, Step begin) {
     return Fault.of(hop.label() + ": " + how, duration, begin, system.link(hop)::restore);
   }
 
-  private List<Fault> pauses() {
-    return List.of(
-        Fault.of(
-            "document-service paused",
-            PAUSE_LENGTH,
-            () -> Signals.pause(system.process(Service.DOCUMENT_SERVICE)),
-            () -> Signals.resume(system.process(Service.DOCUMENT_SERVICE))),
-        Fault.of(
-            "PostgreSQL paused", LONG, system.postgreSql()::pause, system.postgreSql()::resume));
+  private void addLongOutages() {
+    for (Hop hop :
+        List.of(
+            Hop.GATEWAY_TO_USERS,
+            Hop.DOCUMENTS_TO_USERS,
+            Hop.SERVICES_TO_POSTGRESQL,
+            Hop.SERVICES_TO_REDIS)) {
+      faults.add(refused(hop, "refused for longer than caches last", OUTAGE_LENGTH));
+    }
   }
 
-  private List<Fault> pairs() {
-    return List.of(
-        held(Hop.SERVICES_TO_REDIS).with(crash(Service.DOCUMENT_SERVICE)),
-        delayed(Hop.SERVICES_TO_POSTGRESQL, SHORT_DELAY, LONG).with(crash(Service.USER_SERVICE)),
-        restartedBehind(Hop.DOCUMENTS_TO_USERS, Service.DOCUMENT_SERVICE),
-        restartedBehind(Hop.GATEWAY_TO_USERS, Service.GATEWAY).breakingConnections());
+  private void addPacketLoss() {
+    for (Hop hop :
+        List.of(Hop.GATEWAY_TO_DOCUMENTS, Hop.SERVICES_TO_POSTGRESQL, Hop.SERVICES_TO_REDIS)) {
+      PacketLoss loss = new PacketLoss(system.link(hop).port(), LOSS);
+      String name = "%s: %.0f %% of the packets lost".formatted(hop.label(), 100 * LOSS);
+      add(name, LONG, loss::begin, loss::end);
+    }
+  }
+
+  private void addUnresolvedNames() {
+    for (String host : List.of(Hop.values()).stream().map(Hop::host).distinct().toList()) {
+      String name = "host name %s does not resolve".formatted(host);
+      add(name, LONG, () -> system.unresolve(host), system::resolveAll);
+    }
+  }
+
+  private void addPauses() {
+    add(
+        "document-service paused",
+        PAUSE_LENGTH,
+        () -> Signals.pause(system.process(Service.DOCUMENT_SERVICE)),
+        () -> Signals.resume(system.process(Service.DOCUMENT_SERVICE)));
+    PostgreSqlServer database = system.postgreSql();
+    add("PostgreSQL paused", LONG, database::pause, database::resume);
+  }
+
+  private void addPairs() {
+    faults.add(held(Hop.SERVICES_TO_REDIS).with(crash(Service.DOCUMENT_SERVICE)));
+    faults.add(delayed(Hop.SERVICES_TO_POSTGRESQL, 50, LONG).with(crash(Service.USER_SERVICE)));
+    faults.add(restartedBehind(Hop.DOCUMENTS_TO_USERS, Service.DOCUMENT_SERVICE));
+    faults.add(restartedBehind(Hop.GATEWAY_TO_USERS, Service.GATEWAY).breakingConnections());
   }
 
   /** A service that restarts with empty caches while another one does not respond. */
@@ -178,14 +163,41 @@ final class FaultCatalog {
         LONG,
         () -> {
           system.link(hop).hold();
-          awaitLive(system.processes().restart(service));
+          Server restarted = system.processes().restart(service);
+          Awaitility.await()
+              .atMost(START_TIMEOUT)
+              .ignoreExceptions()
+              .until(() -> RestAssured.get(restarted.uri() + "/health/live").statusCode() == 200);
         });
   }
 
-  private static void awaitLive(Server server) {
-    Awaitility.await()
-        .atMost(START_TIMEOUT)
-        .ignoreExceptions()
-        .until(() -> RestAssured.get(server.uri() + "/health/live").statusCode() == 200);
+  /**
+   * Drops packets to and from a local port at random, by the statistic match of iptables. Without
+   * iptables or the right to use it, the test is skipped.
+   */
+  private record PacketLoss(int port, double probability) {
+
+    void begin() throws InterruptedException {
+      Assumptions.assumeTrue(change("-A", "--dport"), "iptables cannot be used here");
+      change("-A", "--sport");
+    }
+
+    void end() throws InterruptedException {
+      change("-D", "--dport");
+      change("-D", "--sport");
+    }
+
+    private boolean change(String action, String direction) throws InterruptedException {
+      List<String> command =
+          new ArrayList<>(List.of("iptables", "-w", action, "INPUT", "-i", "lo"));
+      command.addAll(List.of("-p", "tcp", direction, String.valueOf(port)));
+      command.addAll(List.of("-m", "statistic", "--mode", "random"));
+      command.addAll(List.of("--probability", String.valueOf(probability), "-j", "DROP"));
+      try {
+        return new ProcessBuilder(command).inheritIO().start().waitFor() == 0;
+      } catch (IOException missing) {
+        return false;
+      }
+    }
   }
 }

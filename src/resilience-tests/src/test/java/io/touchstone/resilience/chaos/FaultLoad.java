@@ -2,115 +2,69 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.resilience.chaos;
 
-import io.touchstone.testing.account.Account;
-import java.net.http.HttpClient;
+import io.touchstone.resilience.load.LoadSender;
+import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.awaitility.Awaitility;
 
-/** Writers and readers that continue during faults. */
+/**
+ * Writers and readers that continue during faults. Each writer is its own user and has a reader.
+ */
 final class FaultLoad implements AutoCloseable {
 
-  private static final Duration START_TIMEOUT = Duration.ofMinutes(1);
+  private static final int WRITERS = 4;
+  private static final Duration WRITE_PAUSE = Duration.ofMillis(60);
+  private static final Duration READ_PAUSE = Duration.ofMillis(30);
 
   private final String gateway;
   private final boolean repeatsFailures;
   private final boolean readsAreDurable;
   private final ClientObservations observations = new ClientObservations();
-  private final WriteLedger ledger = new WriteLedger();
-  private final HttpClient client =
-      HttpClient.newBuilder()
-          .version(HttpClient.Version.HTTP_1_1)
-          .connectTimeout(Duration.ofSeconds(2))
-          .build();
-  private final ReadWriteLock acting = new ReentrantReadWriteLock(true);
   private final List<AccountSession> sessions = new ArrayList<>();
-  private final List<Thread> threads = new ArrayList<>();
-
-  private volatile boolean stopped;
+  private final List<WriteLedger> ledgers = new ArrayList<>();
+  private final LoadSender sender = new LoadSender();
 
   private FaultLoad(String gateway, boolean repeatsFailures, boolean readsAreDurable) {
     this.gateway = gateway;
     this.repeatsFailures = repeatsFailures;
     this.readsAreDurable = readsAreDurable;
+    for (int i = 0; i < WRITERS; i++) {
+      AccountSession session = new AccountSession(gateway, signUp(), observations);
+      WriteLedger ledger = new WriteLedger(gateway, session);
+      sessions.add(session);
+      ledgers.add(ledger);
+      sender.start(new LoadClient("writer" + i, this, session, ledger)::write, WRITE_PAUSE);
+      sender.start(new LoadClient("reader" + i, this, session, ledger)::read, READ_PAUSE);
+    }
   }
 
-  /** Starts writers, each with its own account and a reader. */
-  static FaultLoad start(String gateway, int writers) {
-    return new FaultLoad(gateway, false, true).start(writers);
+  static FaultLoad start(String gateway) {
+    return new FaultLoad(gateway, false, true);
   }
 
-  /** Starts the same clients, which repeat each failed request once; it must succeed then. */
-  static FaultLoad startRepeating(String gateway, int writers) {
-    return new FaultLoad(gateway, true, true).start(writers);
+  /** Starts clients that repeat each failed request once; it must succeed then. */
+  static FaultLoad startRepeating(String gateway) {
+    return new FaultLoad(gateway, true, true);
   }
 
   /**
-   * Starts the same clients for services that may crash and use H2, which shows changes to readers
-   * before it stores them.
+   * Starts clients of services that may crash and use H2, which shows changes to readers before it
+   * stores them.
    */
-  static FaultLoad startOnH2(String gateway, int writers) {
-    return new FaultLoad(gateway, false, false).start(writers);
-  }
-
-  private FaultLoad start(int writers) {
-    for (int i = 0; i < writers; i++) {
-      AccountSession session = new AccountSession(gateway, signUp(), client, observations);
-      sessions.add(session);
-      run(new WritingClient("writer" + i, this, session));
-      run(new ReadingClient("reader" + i, this, session));
-    }
-    return this;
+  static FaultLoad startOnH2(String gateway) {
+    return new FaultLoad(gateway, false, false);
   }
 
   /** Repeats the sign-up, since the first responses of new servers are slow on a busy machine. */
-  private Account signUp() {
-    AtomicReference<Account> account = new AtomicReference<>();
+  private ApiUser signUp() {
+    AtomicReference<ApiUser> user = new AtomicReference<>();
     Awaitility.await()
-        .atMost(START_TIMEOUT)
-        .untilAsserted(() -> account.set(Account.signUp(gateway)));
-    return account.get();
-  }
-
-  private void run(LoadClient loadClient) {
-    observations.register(loadClient.name());
-    Thread thread = new Thread(loadClient, loadClient.name());
-    threads.add(thread);
-    thread.start();
-  }
-
-  /** Runs a check while no request is in flight. */
-  void whilePaused(Runnable check) {
-    acting.writeLock().lock();
-    try {
-      check.run();
-    } finally {
-      acting.writeLock().unlock();
-    }
-  }
-
-  /**
-   * Runs an action unless the load is paused.
-   *
-   * @return false after the load was stopped
-   */
-  boolean act(Action action) throws InterruptedException {
-    acting.readLock().lock();
-    try {
-      action.run();
-    } finally {
-      acting.readLock().unlock();
-    }
-    return !stopped;
-  }
-
-  /** Requests that belong together. */
-  interface Action {
-    void run() throws InterruptedException;
+        .atMost(Duration.ofMinutes(1))
+        .untilAsserted(() -> user.set(ApiUser.signUp(gateway)));
+    return user.get();
   }
 
   String gateway() {
@@ -128,35 +82,34 @@ final class FaultLoad implements AutoCloseable {
     return readsAreDurable;
   }
 
-  /** Returns the sessions of all accounts. */
-  List<AccountSession> sessions() {
-    return List.copyOf(sessions);
-  }
-
-  HttpClient client() {
-    return client;
-  }
-
   ClientObservations observations() {
     return observations;
   }
 
-  WriteLedger ledger() {
-    return ledger;
+  /** Returns the session of one of the users. */
+  AccountSession anySession() {
+    return sessions.get(0);
+  }
+
+  /** Signs in all users again, while no request is in flight. */
+  void signInAgain() {
+    sender.whilePaused(() -> sessions.forEach(AccountSession::signInAgain));
+  }
+
+  /**
+   * Compares the stored data with the ledgers, while no request is in flight.
+   *
+   * @param all whether to check even documents without a change since the last check
+   */
+  List<String> differences(boolean all) {
+    List<String> differences = new ArrayList<>();
+    sender.whilePaused(
+        () -> ledgers.forEach(ledger -> differences.addAll(ledger.differences(all))));
+    return differences;
   }
 
   @Override
   public void close() {
-    stopped = true;
-    threads.forEach(Thread::interrupt);
-    threads.forEach(FaultLoad::join);
-  }
-
-  private static void join(Thread thread) {
-    try {
-      thread.join();
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    }
+    sender.close();
   }
 }

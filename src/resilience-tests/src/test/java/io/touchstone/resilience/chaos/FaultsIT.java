@@ -22,32 +22,25 @@ import org.junit.jupiter.api.TestFactory;
 @EnabledOn(Platform.PROCESSES)
 class FaultsIT {
 
-  private static final int WRITERS = 4;
-
   private static FaultySystem system;
   private static FaultLoad load;
-  private static FaultScenario scenario;
 
   @BeforeAll
-  static void start() throws InterruptedException {
-    system = FaultySystem.start("faults", Map.of("LIMITS_REQUESTS", "100000"));
-    load = FaultLoad.start(system.gateway(), WRITERS);
-    scenario = FaultScenario.start(load);
+  static void start() {
+    system = new FaultySystem("faults", Map.of("LIMITS_REQUESTS", "100000"));
+    load = FaultLoad.start(system.gateway());
   }
 
   @AfterAll
   static void stop() {
-    if (load != null) {
-      load.close();
-    }
-    if (system != null) {
-      system.close();
-    }
+    load.close();
+    system.close();
   }
 
   @TestFactory
-  Stream<DynamicTest> faults() {
+  Stream<DynamicTest> clientsRecoverAndKeepTheirWrites() {
     Pattern selected = Pattern.compile(System.getProperty("faults", ""));
+    FaultScenario scenario = FaultScenario.start(load);
     return FaultCatalog.of(system).stream()
         .filter(fault -> selected.matcher(fault.name()).find())
         .map(fault -> DynamicTest.dynamicTest(fault.name(), () -> scenario.run(fault)));

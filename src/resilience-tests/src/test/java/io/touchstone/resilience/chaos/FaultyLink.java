@@ -3,6 +3,7 @@
 package io.touchstone.resilience.chaos;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -16,21 +17,19 @@ import java.util.concurrent.ConcurrentHashMap;
 final class FaultyLink implements AutoCloseable {
 
   private static final int BACKLOG = 500;
+  private static final int BUFFER = 64 * 1024;
+  private static final int STACK = 128 * 1024;
 
   private final int target;
-  private final Set<FaultyConnection> connections = ConcurrentHashMap.newKeySet();
-  private final LinkImpairment impairment = new LinkImpairment();
-
+  private final Set<Socket> open = ConcurrentHashMap.newKeySet();
   private ServerSocket listener;
+  private boolean held;
+  private long delayMillis;
 
-  private FaultyLink(int target) {
+  /** Creates an unimpaired link to a local port. */
+  FaultyLink(int target) {
     this.target = target;
     this.listener = listen(0);
-  }
-
-  /** Returns an unimpaired link to a local port. */
-  static FaultyLink to(int target) {
-    return new FaultyLink(target);
   }
 
   /** Returns the local port on which it accepts connections. */
@@ -43,23 +42,119 @@ final class FaultyLink implements AutoCloseable {
       ServerSocket socket = new ServerSocket();
       socket.setReuseAddress(true);
       socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), BACKLOG);
-      FaultyConnection.run("faulty-link-" + target, () -> accept(socket));
+      run(() -> accept(socket));
       return socket;
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
   }
 
+  private static void run(Runnable work) {
+    Thread thread = new Thread(null, work, "faulty-link", STACK);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
   private void accept(ServerSocket from) {
     try {
       while (true) {
-        Socket client = from.accept();
-        FaultyConnection connection = new FaultyConnection(client, target, impairment);
-        connections.add(connection);
-        connection.open(() -> connections.remove(connection));
+        connect(from.accept());
       }
     } catch (IOException closed) {
       // the listener is closed
+    }
+  }
+
+  private void connect(Socket client) {
+    Socket server = new Socket();
+    try {
+      server.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), target));
+      client.setTcpNoDelay(true);
+      server.setTcpNoDelay(true);
+      open.add(client);
+      open.add(server);
+      run(() -> forward(client, server));
+      run(() -> forward(server, client));
+    } catch (IOException refused) {
+      reset(client);
+      reset(server);
+    }
+  }
+
+  private void forward(Socket from, Socket to) {
+    byte[] buffer = new byte[BUFFER];
+    try {
+      InputStream source = from.getInputStream();
+      for (int read = source.read(buffer); read >= 0; read = source.read(buffer)) {
+        awaitTurn();
+        to.getOutputStream().write(buffer, 0, read);
+      }
+      to.shutdownOutput();
+      if (from.isOutputShutdown()) {
+        close(from);
+        close(to);
+      }
+    } catch (IOException | InterruptedException broken) {
+      reset(from);
+      reset(to);
+    }
+  }
+
+  /** Waits until bytes that arrive now may be forwarded. */
+  private synchronized void awaitTurn() throws InterruptedException {
+    long arrival = System.nanoTime();
+    while (true) {
+      long remaining = delayMillis - (System.nanoTime() - arrival) / 1_000_000;
+      if (held) {
+        wait();
+      } else if (remaining > 0) {
+        wait(remaining);
+      } else {
+        return;
+      }
+    }
+  }
+
+  /** Delays all bytes in both directions. */
+  synchronized void delay(Duration delay) {
+    delayMillis = delay.toMillis();
+  }
+
+  /** Holds all bytes: connections can be opened and stay open, but nothing arrives. */
+  synchronized void hold() {
+    held = true;
+  }
+
+  /** Resets all connections and refuses new ones. */
+  void refuse() {
+    try {
+      listener.close();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+    reset();
+  }
+
+  /** Resets all connections. */
+  void reset() {
+    open.forEach(this::reset);
+  }
+
+  private void reset(Socket socket) {
+    try {
+      socket.setSoLinger(true, 0);
+    } catch (IOException closed) {
+      // already closed
+    }
+    close(socket);
+  }
+
+  private void close(Socket socket) {
+    open.remove(socket);
+    try {
+      socket.close();
+    } catch (IOException ignored) {
+      // already closed
     }
   }
 
@@ -68,41 +163,18 @@ final class FaultyLink implements AutoCloseable {
     if (listener.isClosed()) {
       listener = listen(listener.getLocalPort());
     }
-    impairment.end();
+    forwardAll();
   }
 
-  /** Delays all bytes in both directions. */
-  void delay(Duration delay) {
-    impairment.delay(delay);
-  }
-
-  /** Holds all bytes: connections can be opened and stay open, but nothing arrives. */
-  void hold() {
-    impairment.hold();
-  }
-
-  /** Resets all connections and refuses new ones. */
-  void refuse() {
-    close(listener);
-    reset();
-  }
-
-  /** Resets all connections. */
-  void reset() {
-    connections.forEach(FaultyConnection::reset);
-  }
-
-  private static void close(ServerSocket socket) {
-    try {
-      socket.close();
-    } catch (IOException ignored) {
-      // already closed
-    }
+  private synchronized void forwardAll() {
+    held = false;
+    delayMillis = 0;
+    notifyAll();
   }
 
   @Override
   public void close() {
     refuse();
-    impairment.end();
+    forwardAll();
   }
 }

@@ -6,68 +6,57 @@ import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.database.PostgreSqlServer;
-import io.touchstone.testing.database.SharedPostgreSql;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.redis.RedisServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /** The three services with PostgreSQL and Redis, connected by links that tests can impair. */
 final class FaultySystem implements AutoCloseable {
 
-  private static final String URL =
-      "jdbc:postgresql://%s:%d/postgres?currentSchema=%s&connectTimeout=2&socketTimeout=30";
-
-  private final PostgreSqlServer postgreSql;
-  private final RedisServer redis;
-  private final Map<Hop, FaultyLink> links = new HashMap<>();
+  private final Ports ports = Ports.free();
+  private final PostgreSqlServer postgreSql = PostgreSqlServer.start("documents", "users");
+  private final RedisServer redis = RedisServer.start();
+  private final Map<Hop, FaultyLink> links = new EnumMap<>(Hop.class);
   private final HostNames hostNames = HostNames.of(Stream.of(Hop.values()).map(Hop::host).toList());
   private final ProcessSystem services;
 
   /** The connections that can be impaired. */
   enum Hop {
-    GATEWAY_TO_DOCUMENTS,
-    GATEWAY_TO_USERS,
-    DOCUMENTS_TO_USERS,
-    USERS_TO_DOCUMENTS,
-    SERVICES_TO_POSTGRESQL,
-    SERVICES_TO_REDIS;
+    GATEWAY_TO_DOCUMENTS("gateway → document-service", "document-service.test"),
+    GATEWAY_TO_USERS("gateway → user-service", "user-service.test"),
+    DOCUMENTS_TO_USERS("document-service → user-service", "user-service.test"),
+    USERS_TO_DOCUMENTS("user-service → document-service", "document-service.test"),
+    SERVICES_TO_POSTGRESQL("services → PostgreSQL", "postgresql.test"),
+    SERVICES_TO_REDIS("services → Redis", "redis.test");
+
+    private final String label;
+    private final String host;
+
+    Hop(String label, String host) {
+      this.label = label;
+      this.host = host;
+    }
 
     String label() {
-      return switch (this) {
-        case GATEWAY_TO_DOCUMENTS -> "gateway → document-service";
-        case GATEWAY_TO_USERS -> "gateway → user-service";
-        case DOCUMENTS_TO_USERS -> "document-service → user-service";
-        case USERS_TO_DOCUMENTS -> "user-service → document-service";
-        case SERVICES_TO_POSTGRESQL -> "services → PostgreSQL";
-        case SERVICES_TO_REDIS -> "services → Redis";
-      };
+      return label;
     }
 
     /** Returns the host name of the called part. */
     String host() {
-      return switch (this) {
-        case GATEWAY_TO_DOCUMENTS, USERS_TO_DOCUMENTS -> "document-service.test";
-        case GATEWAY_TO_USERS, DOCUMENTS_TO_USERS -> "user-service.test";
-        case SERVICES_TO_POSTGRESQL -> "postgresql.test";
-        case SERVICES_TO_REDIS -> "redis.test";
-      };
+      return host;
     }
-  }
-
-  private FaultySystem(String name, Map<String, String> environment) {
-    Ports ports = Ports.free();
-    postgreSql = PostgreSqlServer.start();
-    postgreSql.createSchemas("documents", "users");
-    redis = RedisServer.start();
-    links.put(Hop.GATEWAY_TO_DOCUMENTS, FaultyLink.to(ports.of(Service.DOCUMENT_SERVICE)));
-    links.put(Hop.GATEWAY_TO_USERS, FaultyLink.to(ports.of(Service.USER_SERVICE)));
-    links.put(Hop.DOCUMENTS_TO_USERS, FaultyLink.to(ports.of(Service.USER_SERVICE)));
-    links.put(Hop.USERS_TO_DOCUMENTS, FaultyLink.to(ports.of(Service.DOCUMENT_SERVICE)));
-    links.put(Hop.SERVICES_TO_POSTGRESQL, FaultyLink.to(postgreSql.port()));
-    links.put(Hop.SERVICES_TO_REDIS, FaultyLink.to(redis.port()));
-    services = ProcessSystem.start(name, ports, service -> environment(service, environment));
   }
 
   /**
@@ -76,50 +65,47 @@ final class FaultySystem implements AutoCloseable {
    * @param name the name of the directory for its logs
    * @param environment environment variables of all services
    */
-  static FaultySystem start(String name, Map<String, String> environment) {
-    return new FaultySystem(name, environment);
+  FaultySystem(String name, Map<String, String> environment) {
+    int documents = ports.of(Service.DOCUMENT_SERVICE);
+    int users = ports.of(Service.USER_SERVICE);
+    links.put(Hop.GATEWAY_TO_DOCUMENTS, new FaultyLink(documents));
+    links.put(Hop.GATEWAY_TO_USERS, new FaultyLink(users));
+    links.put(Hop.DOCUMENTS_TO_USERS, new FaultyLink(users));
+    links.put(Hop.USERS_TO_DOCUMENTS, new FaultyLink(documents));
+    links.put(Hop.SERVICES_TO_POSTGRESQL, new FaultyLink(postgreSql.port()));
+    links.put(Hop.SERVICES_TO_REDIS, new FaultyLink(redis.port()));
+    services = ProcessSystem.start(name, ports, service -> environment(service, environment));
   }
 
   private Map<String, String> environment(Service service, Map<String, String> common) {
     Map<String, String> all = new HashMap<>(common);
-    all.put("JVM_ARGS", jvmArguments(service));
+    String hosts = hostNames.jvmOption();
+    all.put("JVM_ARGS", hosts + ' ' + ProcessSystem.QUICK_START);
+    String database = address(Hop.SERVICES_TO_POSTGRESQL);
     Hop toRedis = Hop.SERVICES_TO_REDIS;
     String redisUri = RedisServer.uri(toRedis.host(), link(toRedis).port());
     switch (service) {
       case GATEWAY -> {
-        all.put("DOCUMENT_SERVICE_URI", uri(Hop.GATEWAY_TO_DOCUMENTS));
-        all.put("USER_SERVICE_URI", uri(Hop.GATEWAY_TO_USERS));
+        all.put("DOCUMENT_SERVICE_URI", "http://" + address(Hop.GATEWAY_TO_DOCUMENTS));
+        all.put("USER_SERVICE_URI", "http://" + address(Hop.GATEWAY_TO_USERS));
         all.put("REDIS_URI", redisUri);
       }
       case DOCUMENT_SERVICE -> {
-        all.put("USER_SERVICE_URI", uri(Hop.DOCUMENTS_TO_USERS));
+        all.put("USER_SERVICE_URI", "http://" + address(Hop.DOCUMENTS_TO_USERS));
         all.put("REDIS_URI", redisUri);
-        all.putAll(database("documents"));
+        all.putAll(PostgreSqlServer.environment(database, "documents&socketTimeout=30"));
       }
       case USER_SERVICE -> {
-        all.put("DOCUMENT_SERVICE_URI", uri(Hop.USERS_TO_DOCUMENTS));
-        all.putAll(database("users"));
+        all.put("JVM_ARGS", hosts);
+        all.put("DOCUMENT_SERVICE_URI", "http://" + address(Hop.USERS_TO_DOCUMENTS));
+        all.putAll(PostgreSqlServer.environment(database, "users&socketTimeout=30"));
       }
     }
     return all;
   }
 
-  private String jvmArguments(Service service) {
-    String option = hostNames.jvmOption();
-    return service == Service.USER_SERVICE ? option : ProcessSystem.QUICK_START + ' ' + option;
-  }
-
-  private String uri(Hop hop) {
-    return "http://%s:%d".formatted(hop.host(), link(hop).port());
-  }
-
-  private Map<String, String> database(String schema) {
-    Hop hop = Hop.SERVICES_TO_POSTGRESQL;
-    return Map.of(
-        "DATABASE_URL",
-        URL.formatted(hop.host(), link(hop).port(), schema),
-        "DATABASE_USER",
-        SharedPostgreSql.USER);
+  private String address(Hop hop) {
+    return hop.host() + ':' + link(hop).port();
   }
 
   FaultyLink link(Hop hop) {
@@ -127,13 +113,11 @@ final class FaultySystem implements AutoCloseable {
   }
 
   /** Removes a host name, and closes all connections to it, so that callers look it up again. */
-  void unresolve(String host) {
+  void unresolve(String host) throws InterruptedException {
     hostNames.remove(host);
-    for (Hop hop : Hop.values()) {
-      if (hop.host().equals(host)) {
-        link(hop).reset();
-      }
-    }
+    Stream.of(Hop.values())
+        .filter(hop -> hop.host().equals(host))
+        .forEach(hop -> link(hop).reset());
   }
 
   /** Makes all host names resolvable again. */
@@ -167,5 +151,56 @@ final class FaultySystem implements AutoCloseable {
     links.values().forEach(FaultyLink::close);
     redis.close();
     postgreSql.close();
+  }
+
+  /**
+   * The local host names that JVMs can resolve. A JVM with {@link #jvmOption} reads them from a
+   * file at each lookup, instead of asking DNS, so that a test can remove a name and return it.
+   */
+  private record HostNames(Path file, List<String> names) {
+
+    /** Longer than a JVM caches the address of a name by default, 30 s. */
+    private static final Duration CACHED = Duration.ofSeconds(31);
+
+    /** Makes these names and the names of this machine resolvable. */
+    static HostNames of(List<String> names) {
+      try {
+        List<String> all = new ArrayList<>(names);
+        all.add("localhost");
+        all.add(InetAddress.getLocalHost().getHostName());
+        HostNames hosts = new HostNames(Files.createTempFile("hosts-", ""), all);
+        hosts.restore();
+        return hosts;
+      } catch (IOException failed) {
+        throw new UncheckedIOException(failed);
+      }
+    }
+
+    /** Returns the option of a JVM that resolves these names and no others. */
+    String jvmOption() {
+      return "-Djdk.net.hosts.file=" + file;
+    }
+
+    /** Removes a name and waits until no JVM has its address cached. */
+    void remove(String name) throws InterruptedException {
+      write(names.stream().filter(other -> !other.equals(name)).toList());
+      Thread.sleep(CACHED.toMillis());
+    }
+
+    /** Makes all names resolvable again. JVMs cache a failed lookup for 10 s. */
+    void restore() {
+      write(names);
+    }
+
+    /** Replaces the file atomically, so that no lookup reads half of it. */
+    private void write(List<String> resolvable) {
+      try {
+        Path draft = Files.createTempFile("hosts-", ".tmp");
+        Files.write(draft, resolvable.stream().map("127.0.0.1 "::concat).toList());
+        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+      } catch (IOException failed) {
+        throw new UncheckedIOException(failed);
+      }
+    }
   }
 }

@@ -3,87 +3,114 @@
 package io.touchstone.resilience.chaos;
 
 import io.touchstone.launcher.Service;
+import io.touchstone.resilience.chaos.Fault.Step;
 import io.touchstone.testing.database.PostgreSqlServer;
-import io.touchstone.testing.database.SharedPostgreSql;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Fills the disk of document-service's database: writes are rejected until there is space again.
- * user-service has a disk of its own and is not affected.
+ * Fills the disk of document-service's database: writes are rejected until there is space again,
+ * and none is lost. user-service has a disk of its own and is not affected.
  */
 @Tag("chaos")
 @EnabledOn(Platform.PROCESSES)
 class FullDiskIT {
 
-  private static final int H2_MEGABYTES = 64;
-  private static final int POSTGRESQL_MEGABYTES = 160;
-  private static final int WRITERS = 2;
   private static final Duration DURATION = Duration.ofSeconds(8);
 
   @Test
-  void aFullDiskOfH2RejectsWritesAndLosesNone() throws InterruptedException {
-    try (SmallDisk disk = SmallDisk.mount(H2_MEGABYTES);
-        ProcessSystem system =
-            start("full-disk-h2", Map.of("DATA_DIR", disk.directory().toString()))) {
-      run(system, Fault.of(name("H2"), DURATION, disk::fill, disk::free));
+  void aFullDiskOfH2RejectsWritesAndLosesNone() throws Exception {
+    try (SmallDisk disk = SmallDisk.mount(64)) {
+      run("H2", Map.of("DATA_DIR", disk.directory().toString()), disk::fill, disk::free);
     }
   }
 
   /** The log of PostgreSQL is on the same disk, so the server may stop and has to be started. */
   @Test
-  void aFullDiskOfPostgreSqlRejectsWritesAndLosesNone() throws InterruptedException {
-    try (SmallDisk disk = SmallDisk.mount(POSTGRESQL_MEGABYTES);
-        PostgreSqlServer server = postgreSql(disk);
-        ProcessSystem system = start("full-disk-postgresql", database(server))) {
-      Runnable end =
-          () -> {
-            disk.free();
-            server.ensureRunning();
-          };
-      run(system, Fault.of(name("PostgreSQL"), DURATION, disk::fill, end));
+  void aFullDiskOfPostgreSqlRejectsWritesAndLosesNone() throws Exception {
+    try (SmallDisk disk = SmallDisk.mount(160);
+        PostgreSqlServer server =
+            PostgreSqlServer.start(
+                disk.directory().resolve("postgresql"),
+                Map.of("min_wal_size", "32MB", "max_wal_size", "32MB"),
+                "documents")) {
+      Step end = disk::free;
+      run(
+          "PostgreSQL",
+          server.environment("documents&socketTimeout=30"),
+          disk::fill,
+          end.then(server::ensureRunning));
     }
   }
 
-  private static PostgreSqlServer postgreSql(SmallDisk disk) {
-    PostgreSqlServer server =
-        PostgreSqlServer.start(
-            disk.directory().resolve("postgresql"),
-            0,
-            Map.of("min_wal_size", "32MB", "max_wal_size", "32MB"));
-    server.createSchemas("documents");
-    return server;
-  }
-
-  private static Map<String, String> database(PostgreSqlServer server) {
-    return Map.of(
-        "DATABASE_URL",
-        "jdbc:postgresql://localhost:%d/postgres?currentSchema=documents&connectTimeout=2&socketTimeout=30"
-            .formatted(server.port()),
-        "DATABASE_USER",
-        SharedPostgreSql.USER);
-  }
-
-  private static String name(String database) {
-    return "disk of document-service full (%s)".formatted(database);
-  }
-
-  private static ProcessSystem start(String name, Map<String, String> documentService) {
+  private static void run(
+      String database, Map<String, String> documentService, Step begin, Step end) throws Exception {
     Map<String, String> environment = new HashMap<>(documentService);
     environment.put("SEED_DOCUMENTS", "20");
-    return ProcessSystem.start(
-        name, service -> service == Service.DOCUMENT_SERVICE ? environment : Map.of());
+    try (ProcessSystem system =
+            ProcessSystem.start(
+                "full-disk",
+                service -> service == Service.DOCUMENT_SERVICE ? environment : Map.of());
+        FaultLoad load = FaultLoad.start(system.gateway())) {
+      String name = "disk of document-service full (%s)".formatted(database);
+      FaultScenario.start(load).run(Fault.of(name, DURATION, begin, end));
+    }
   }
 
-  private static void run(ProcessSystem system, Fault fault) throws InterruptedException {
-    try (FaultLoad load = FaultLoad.start(system.gateway(), WRITERS)) {
-      FaultScenario.start(load).run(fault);
+  /** A small file system in memory. If it cannot be mounted, the test is skipped. */
+  private record SmallDisk(Path directory) implements AutoCloseable {
+
+    private static final int CHUNK_SIZE = 256 * 1024;
+    private static final long CHUNK_INTERVAL_MILLIS = 5;
+
+    static SmallDisk mount(int megabytes) throws IOException, InterruptedException {
+      Path directory = Files.createTempDirectory("small-disk-");
+      String size = "size=%dm".formatted(megabytes);
+      int status = run("mount", "-t", "tmpfs", "-o", size, "tmpfs", directory.toString());
+      Assumptions.assumeTrue(status == 0, "only root can mount a file system");
+      return new SmallDisk(directory);
+    }
+
+    private static int run(String... command) throws IOException, InterruptedException {
+      return new ProcessBuilder(command).start().waitFor();
+    }
+
+    /** Fills the disk gradually. */
+    void fill() throws InterruptedException {
+      try (OutputStream filler = Files.newOutputStream(filler())) {
+        while (true) {
+          filler.write(new byte[CHUNK_SIZE]);
+          Thread.sleep(CHUNK_INTERVAL_MILLIS);
+        }
+      } catch (IOException full) {
+        // expected
+      }
+    }
+
+    /** Frees the space again. */
+    void free() throws IOException {
+      Files.delete(filler());
+    }
+
+    private Path filler() {
+      return directory.resolve("filler");
+    }
+
+    @Override
+    public void close() throws IOException, InterruptedException {
+      run("umount", directory.toString());
+      Files.delete(directory);
     }
   }
 }

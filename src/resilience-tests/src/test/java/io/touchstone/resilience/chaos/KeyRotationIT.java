@@ -4,8 +4,9 @@ package io.touchstone.resilience.chaos;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
+import io.touchstone.resilience.chaos.Fault.Step;
+import io.touchstone.resilience.load.ClientResponse;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
@@ -23,73 +24,36 @@ import org.junit.jupiter.api.Test;
 @EnabledOn(Platform.PROCESSES)
 class KeyRotationIT {
 
-  private static final int WRITERS = 4;
-
   /** Longer than services cache the issuer's keys, a minute. */
   private static final Duration PROPAGATION = Duration.ofSeconds(65);
 
-  private final SigningKeysFile keys = SigningKeysFile.create();
-
-  private ProcessSystem system;
-  private FaultLoad load;
-
   /** Any 401 is a violation in this scenario; 503 while user-service restarts is not. */
   @Test
-  void noValidTokenIsRejectedDuringARotation() throws InterruptedException {
-    try (ProcessSystem started = start();
-        FaultLoad clients = FaultLoad.start(started.gateway(), WRITERS)) {
-      system = started;
-      load = clients;
+  void noValidTokenIsRejectedDuringARotation() throws Exception {
+    SigningKeysFile keys = new SigningKeysFile();
+    Map<String, String> environment = Map.of("TOKENS_KEYS", keys.path().toString());
+    try (ProcessSystem system = ProcessSystem.start("key-rotation", service -> environment);
+        FaultLoad load = FaultLoad.start(system.gateway())) {
       FaultScenario scenario = FaultScenario.start(load);
-      HttpRequest old = load.sessions().get(0).request(load.gateway() + "/me").build();
-      scenario.run(Fault.of("signing key appended", PROPAGATION, this::append, () -> {}));
-      scenario.run(
-          Fault.of("new signing key moved to the front", PROPAGATION, this::promote, () -> {}));
-      assertEquals(200, ClientResponse.to(old, load.client()).status());
-      load.whilePaused(this::signInAgain);
-      scenario.run(Fault.of("old signing key removed", PROPAGATION, this::remove, () -> {}));
-      assertEquals(401, ClientResponse.to(old, load.client()).status());
+      Step restart = () -> restart(system);
+      HttpRequest old = load.anySession().request(load.gateway() + "/me").build();
+      scenario.run(change("signing key appended", keys::append, restart));
+      scenario.run(change("new signing key moved to the front", keys::promoteLast, restart));
+      assertEquals(200, ClientResponse.to(old).status());
+      load.signInAgain();
+      scenario.run(change("old signing key removed", keys::removeLast, restart));
+      assertEquals(401, ClientResponse.to(old).status());
     }
   }
 
-  private ProcessSystem start() {
-    return ProcessSystem.start(
-        "key-rotation", service -> Map.of("TOKENS_KEYS", keys.path().toString()));
+  private static Fault change(String name, Step change, Step restart) {
+    return Fault.of(name, PROPAGATION, change.then(restart), () -> {});
   }
 
-  private void append() {
-    keys.append();
-    restart();
-  }
-
-  private void promote() {
-    keys.promoteLast();
-    restart();
-  }
-
-  private void remove() {
-    keys.removeLast();
-    restart();
-  }
-
-  private void restart() {
-    Server server = system.processes().server(Service.USER_SERVICE);
-    server.process().destroy();
-    server.process().onExit().join();
-    try {
-      system.processes().awaitReady(system.processes().restart(Service.USER_SERVICE));
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    }
-  }
-
-  private void signInAgain() {
-    try {
-      for (AccountSession session : load.sessions()) {
-        session.signInAgain();
-      }
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    }
+  private static void restart(ProcessSystem system) throws InterruptedException {
+    ProcessHandle process = system.processes().server(Service.USER_SERVICE).process();
+    process.destroy();
+    process.onExit().join();
+    system.processes().awaitReady(system.processes().restart(Service.USER_SERVICE));
   }
 }

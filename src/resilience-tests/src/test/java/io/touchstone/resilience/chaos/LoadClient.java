@@ -2,62 +2,130 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.resilience.chaos;
 
+import io.touchstone.resilience.chaos.WriteLedger.Document;
+import io.touchstone.resilience.chaos.WriteLedger.Items;
+import io.touchstone.resilience.load.ClientResponse;
+import io.touchstone.resilience.load.LoadSender;
 import java.net.http.HttpRequest;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Random;
+import java.util.UUID;
 
-/** A client that sends one request after the other, with pauses. */
-abstract class LoadClient implements Runnable {
+/**
+ * A client that writes or reads. A writer repeats a creation with the same idempotency key, and
+ * makes a change only after reading the current state. Sometimes it gives up instead.
+ */
+final class LoadClient {
+
+  private static final int CHANGES_PER_DOCUMENT = 30;
+  private static final int GIVE_UP_ODDS = 5;
+  private static final Duration DEFAULT_RETRY_DELAY = Duration.ofMillis(200);
 
   private final String name;
   private final FaultLoad load;
   private final AccountSession session;
-  private final Duration pause;
+  private final WriteLedger ledger;
   private final Random random;
+  private int writes;
 
-  LoadClient(String name, FaultLoad load, AccountSession session, Duration pause) {
+  LoadClient(String name, FaultLoad load, AccountSession session, WriteLedger ledger) {
     this.name = name;
     this.load = load;
     this.session = session;
-    this.pause = pause;
+    this.ledger = ledger;
     this.random = new Random(name.hashCode());
+    load.observations().register(name);
   }
 
-  String name() {
-    return name;
-  }
-
-  Random random() {
-    return random;
-  }
-
-  AccountSession session() {
-    return session;
-  }
-
-  FaultLoad load() {
-    return load;
-  }
-
-  @Override
-  public void run() {
-    try {
-      while (load.act(this::act)) {
-        Thread.sleep(pause.toMillis());
-      }
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
+  /** Reads documents of its user and lists that everyone may read. */
+  void read() {
+    String user = load.gateway() + "/users/" + session.user();
+    switch (random.nextInt(6)) {
+      case 0 -> send(session.request(load.gateway() + "/documents?limit=10"));
+      case 1 -> send(session.request(user));
+      case 2 -> send(session.request(user + "/documents?limit=5"));
+      default -> ledger.recent(random).ifPresent(this::read);
     }
   }
 
-  abstract void act() throws InterruptedException;
+  private ClientResponse read(Document document) {
+    long known = document.version();
+    ClientResponse response = send(session.request(document.uri()));
+    if (response.status() == 200) {
+      requireVersion(document, known, response);
+    }
+    return response;
+  }
 
-  HttpRequest.Builder request(String uri) throws InterruptedException {
-    return session.request(uri);
+  /** Creates and renames documents and adds comments and pages. */
+  void write() {
+    Optional<Document> recent = ledger.recent(random);
+    int number = writes++;
+    String text = "%s-%s-%d".formatted(WriteLedger.WRITTEN, name, number);
+    if (recent.isEmpty() || number % CHANGES_PER_DOCUMENT == 0) {
+      ledger.created(text, post(ledger.created(), text));
+      return;
+    }
+    Document document = recent.get();
+    switch (random.nextInt(10)) {
+      case 0, 1, 2, 3 -> rename(document);
+      case 4, 5, 6 -> document.comments().add(text, post(document.comments(), text));
+      default -> document.pages().add(text, post(document.pages(), text));
+    }
+    document.touch();
+  }
+
+  /** Repeats a POST until it succeeds or this client gives up; returns the last response. */
+  private ClientResponse post(Items items, String text) {
+    String key = UUID.randomUUID().toString();
+    String body = "{\"%s\":\"%s\"}".formatted(items.member(), text);
+    while (true) {
+      ClientResponse response =
+          send(session.request("POST", items.uri(), body).header("Idempotency-Key", key));
+      if (response.status() == 201 || random.nextInt(GIVE_UP_ODDS) == 0) {
+        return response;
+      }
+      waitAfter(response);
+    }
+  }
+
+  private void rename(Document document) {
+    ClientResponse current = read(document);
+    if (current.status() != 200) {
+      waitAfter(current);
+      return;
+    }
+    String body = "{\"title\":\"%s\"}".formatted(document.nextTitle());
+    ClientResponse response =
+        send(
+            session
+                .request("PATCH", document.uri(), body)
+                .setHeader("Content-Type", "application/merge-patch+json")
+                .header("If-Match", current.header("ETag").orElseThrow()));
+    if (response.status() == 200) {
+      requireVersion(document, current.version() + 1, response);
+      document.reached(response.version());
+      document.renamed();
+    } else {
+      waitAfter(response);
+    }
+  }
+
+  /** Records a violation if the version is older than one that was reached before. */
+  private void requireVersion(Document document, long known, ClientResponse response) {
+    long version = response.version();
+    if (version < known) {
+      load.observations()
+          .violation("%s went from version %d to %d".formatted(document.uri(), known, version));
+    }
+    if (load.readsAreDurable()) {
+      document.reached(version);
+    }
   }
 
   /** Sends a request; sends it again if it fails and this load repeats failed requests. */
-  ClientResponse send(HttpRequest.Builder builder) throws InterruptedException {
+  private ClientResponse send(HttpRequest.Builder builder) {
     HttpRequest request = builder.build();
     ClientResponse response = exchange(request);
     if (!load.repeatsFailures() || response.isSettled()) {
@@ -71,36 +139,17 @@ abstract class LoadClient implements Runnable {
     return second;
   }
 
-  private ClientResponse exchange(HttpRequest request) throws InterruptedException {
+  private ClientResponse exchange(HttpRequest request) {
     long start = System.nanoTime();
-    ClientResponse response = ClientResponse.to(request, load.client());
+    ClientResponse response = ClientResponse.to(request);
     load.observations().add(name, request, response, start, System.nanoTime());
     return response;
   }
 
   /** Waits for the time in Retry-After, or a default. */
-  static void waitAfter(ClientResponse response) throws InterruptedException {
-    Thread.sleep(
-        response
-            .header("Retry-After")
-            .map(Long::parseLong)
-            .map(Duration::ofSeconds)
-            .orElse(DEFAULT_RETRY_DELAY)
-            .toMillis());
-  }
-
-  private static final Duration DEFAULT_RETRY_DELAY = Duration.ofMillis(200);
-
-  /** Records a violation if the version is older than one that was reached before. */
-  void requireVersion(LedgerDocument document, long known, ClientResponse response) {
-    long version = response.version();
-    if (version < known) {
-      load.observations()
-          .violation(
-              "%s went back from version %d to %d".formatted(document.uri(), known, version));
-    }
-    if (load.readsAreDurable()) {
-      document.reached(version);
-    }
+  static void waitAfter(ClientResponse response) {
+    Optional<String> seconds = response.header("Retry-After");
+    LoadSender.pause(
+        seconds.map(Long::parseLong).map(Duration::ofSeconds).orElse(DEFAULT_RETRY_DELAY));
   }
 }

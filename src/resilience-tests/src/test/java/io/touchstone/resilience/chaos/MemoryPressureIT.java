@@ -5,15 +5,24 @@ package io.touchstone.resilience.chaos;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Service;
-import io.touchstone.testing.database.SharedPostgreSql;
+import io.touchstone.resilience.load.ClientResponse;
+import io.touchstone.resilience.load.LoadSender;
+import io.touchstone.testing.database.PostgreSqlServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,51 +35,57 @@ import org.junit.jupiter.api.Test;
 @EnabledOn(Platform.PROCESSES)
 class MemoryPressureIT {
 
-  private static final int WRITERS = 2;
   private static final Duration LENGTH = Duration.ofSeconds(60);
 
   /** On a busy machine, the flood takes longer to fill the heap. */
   private static final Duration MAX_LENGTH = Duration.ofMinutes(5);
 
+  private static final Duration WATCH_INTERVAL = Duration.ofMillis(100);
   private static final String SMALL_HEAP =
       ProcessSystem.QUICK_START + " -Xms80m -Xmx80m -XX:+ExitOnOutOfMemoryError";
 
   private final Map<String, String> documentService = new HashMap<>();
-  private ProcessSystem system;
-  private RestartOnExit restarts;
-  private PageFlood flood;
+  private final AtomicInteger exits = new AtomicInteger();
 
   @Test
-  void noAcknowledgedWriteIsLostOnH2() throws InterruptedException {
-    try (ProcessSystem started = ProcessSystem.start("memory-pressure-h2", this::environment);
-        FaultLoad load = FaultLoad.startOnH2(started.gateway(), WRITERS)) {
-      run("H2", started, load);
-    }
+  void noAcknowledgedWriteIsLostOnH2() throws Exception {
+    run("H2", FaultLoad::startOnH2);
   }
 
   @Test
-  void noAcknowledgedWriteIsLostOnPostgreSqlAndNoVersionDecreases() throws InterruptedException {
-    documentService.put("DATABASE_URL", SharedPostgreSql.newSchema());
-    documentService.put("DATABASE_USER", SharedPostgreSql.USER);
-    try (ProcessSystem started =
-            ProcessSystem.start("memory-pressure-postgresql", this::environment);
-        FaultLoad load = FaultLoad.start(started.gateway(), WRITERS)) {
-      run("PostgreSQL", started, load);
+  void noAcknowledgedWriteIsLostOnPostgreSqlAndNoVersionDecreases() throws Exception {
+    try (PostgreSqlServer server = PostgreSqlServer.start("documents")) {
+      documentService.putAll(server.environment("documents"));
+      run("PostgreSQL", FaultLoad::start);
     }
   }
 
-  private void run(String database, ProcessSystem started, FaultLoad load)
-      throws InterruptedException {
-    try (PageFlood pages = new PageFlood(started.gateway(), load.observations());
-        RestartOnExit onExit = new RestartOnExit(started.processes(), Service.DOCUMENT_SERVICE)) {
-      system = started;
-      flood = pages;
-      restarts = onExit;
+  private void run(String database, Function<String, FaultLoad> start) throws Exception {
+    try (ProcessSystem system = ProcessSystem.start("memory-pressure", this::environment);
+        FaultLoad load = start.apply(system.gateway());
+        LoadSender watcher = new LoadSender();
+        PageFlood flood = new PageFlood(system.gateway(), load.observations())) {
+      RunningSystem processes = system.processes();
       String name = "document-service short of memory (%s)".formatted(database);
-      FaultScenario.start(load).run(Fault.of(name, LENGTH, this::begin, this::end));
+      FaultScenario.start(load)
+          .run(
+              Fault.of(
+                  name,
+                  LENGTH,
+                  () -> {
+                    restart(processes, SMALL_HEAP);
+                    watcher.start(() -> restartIfExited(processes), WATCH_INTERVAL);
+                    flood.start();
+                  },
+                  () -> {
+                    Awaitility.await("exit").atMost(MAX_LENGTH).until(() -> exits.get() > 0);
+                    flood.close();
+                    watcher.close();
+                    restart(processes, ProcessSystem.QUICK_START);
+                  }));
       System.out.printf(
           "%s: ran out %d times; %d large pages were acknowledged%n",
-          name, restarts.count(), flood.acknowledged());
+          name, exits.get(), flood.acknowledged());
       assertTrue(flood.acknowledged() > 0, "document-service never accepted a large page");
       assertEquals(List.of(), flood.lost());
     }
@@ -80,18 +95,76 @@ class MemoryPressureIT {
     return service == Service.DOCUMENT_SERVICE ? Map.copyOf(documentService) : Map.of();
   }
 
-  private void begin() {
-    documentService.put("JVM_ARGS", SMALL_HEAP);
-    system.processes().restart(Service.DOCUMENT_SERVICE);
-    restarts.start();
-    flood.start();
+  private void restart(RunningSystem processes, String jvmArguments) {
+    documentService.put("JVM_ARGS", jvmArguments);
+    processes.restart(Service.DOCUMENT_SERVICE);
   }
 
-  private void end() {
-    Awaitility.await("lack of memory").atMost(MAX_LENGTH).until(() -> restarts.count() > 0);
-    flood.close();
-    restarts.close();
-    documentService.remove("JVM_ARGS");
-    system.processes().restart(Service.DOCUMENT_SERVICE);
+  /** Starts the service again whenever it exits, as an orchestrator does. */
+  private void restartIfExited(RunningSystem processes) {
+    if (!processes.server(Service.DOCUMENT_SERVICE).process().isAlive()) {
+      exits.incrementAndGet();
+      processes.restart(Service.DOCUMENT_SERVICE);
+    }
+  }
+
+  /** Clients that create large pages concurrently, each in a new document, without pause. */
+  private static final class PageFlood implements AutoCloseable {
+
+    private static final int CLIENTS = 16;
+    private static final int SHAPES = 500;
+    private static final String SHAPE =
+        "{\"kind\":\"rectangle\",\"x\":1,\"y\":2,\"width\":30,\"height\":40,\"text\":\"%s\"}"
+            .formatted("x".repeat(400));
+    private static final String PAGE =
+        "{\"shapes\":[%s]}".formatted(String.join(",", Collections.nCopies(SHAPES, SHAPE)));
+
+    private final LoadSender sender = new LoadSender();
+    private final Queue<String> acknowledged = new ConcurrentLinkedQueue<>();
+    private final String gateway;
+    private final AccountSession session;
+
+    PageFlood(String gateway, ClientObservations observations) {
+      this.gateway = gateway;
+      this.session = new AccountSession(gateway, ApiUser.signUp(gateway), observations);
+    }
+
+    void start() {
+      for (int i = 0; i < CLIENTS; i++) {
+        sender.start(this::createPage, Duration.ZERO);
+      }
+    }
+
+    private void createPage() {
+      ClientResponse document = post(gateway + "/documents", "{\"title\":\"Large\"}");
+      if (document.status() == 201) {
+        post(document.header("Location").orElseThrow() + "/pages", PAGE)
+            .header("Location")
+            .ifPresent(acknowledged::add);
+      } else {
+        LoadClient.waitAfter(document);
+      }
+    }
+
+    private ClientResponse post(String uri, String body) {
+      return ClientResponse.to(session.request("POST", uri, body).build());
+    }
+
+    /** Returns the number of pages that were acknowledged. */
+    int acknowledged() {
+      return acknowledged.size();
+    }
+
+    /** Returns the addresses of acknowledged pages that cannot be read; call it after the flood. */
+    List<String> lost() {
+      return acknowledged.stream()
+          .filter(uri -> ClientResponse.to(session.request(uri).build()).status() != 200)
+          .toList();
+    }
+
+    @Override
+    public void close() {
+      sender.close();
+    }
   }
 }

@@ -7,12 +7,9 @@ import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.database.PostgreSqlServer;
-import io.touchstone.testing.database.SharedPostgreSql;
 import io.touchstone.testing.nginx.NginxServer;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.redis.RedisServer;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.HashMap;
 import java.util.List;
@@ -25,8 +22,6 @@ import java.util.Map;
  */
 final class ReplicatedSystem implements AutoCloseable {
 
-  private static final String URL = "jdbc:postgresql://localhost:%d/postgres?currentSchema=%s";
-
   private static final String UPSTREAM =
       """
       upstream gateways {
@@ -35,7 +30,6 @@ final class ReplicatedSystem implements AutoCloseable {
         keepalive 16;
       }
       """;
-
   private static final String LOCATION =
       """
       location / {
@@ -49,24 +43,14 @@ final class ReplicatedSystem implements AutoCloseable {
       """;
 
   private final int port = NginxServer.freePort();
-  private final PostgreSqlServer postgreSql = PostgreSqlServer.start();
+  private final PostgreSqlServer postgreSql = PostgreSqlServer.start("documents", "users");
   private final RedisServer redis = RedisServer.start();
-  private final FaultyLink firstToRedis = FaultyLink.to(redis.port());
-  private final FaultyLink secondToRedis = FaultyLink.to(redis.port());
-  private final SigningKeysFile keys = SigningKeysFile.create();
+  private final FaultyLink firstToRedis = new FaultyLink(redis.port());
+  private final FaultyLink secondToRedis = new FaultyLink(redis.port());
+  private final SigningKeysFile keys = new SigningKeysFile();
   private final ProcessSystem services;
   private final Server secondGateway;
   private final NginxServer nginx;
-
-  private ReplicatedSystem(
-      String name, Map<String, String> environment, Map<String, String> ofSecond)
-      throws InterruptedException {
-    postgreSql.createSchemas("documents", "users");
-    services =
-        ProcessSystem.start(name, Ports.free(), service -> environment(service, environment));
-    secondGateway = startSecond(ofSecond);
-    nginx = startBalancer();
-  }
 
   /**
    * Starts a system, or skips the test if a part of it is not installed.
@@ -75,11 +59,19 @@ final class ReplicatedSystem implements AutoCloseable {
    * @param environment environment variables of all services
    * @param ofSecond environment variables of the second replicas only
    */
-  static ReplicatedSystem start(
-      String name, Map<String, String> environment, Map<String, String> ofSecond)
-      throws InterruptedException {
+  ReplicatedSystem(String name, Map<String, String> environment, Map<String, String> ofSecond)
+      throws Exception {
     NginxServer.require();
-    return new ReplicatedSystem(name, environment, ofSecond);
+    services =
+        ProcessSystem.start(name, Ports.free(), service -> environment(service, environment));
+    secondGateway = startSecond(new HashMap<>(ofSecond));
+    int first = processes().server(Service.GATEWAY).uri().getPort();
+    nginx =
+        NginxServer.start(
+            Files.createTempDirectory("balancer-"),
+            port,
+            UPSTREAM.formatted(first, secondGateway.uri().getPort()),
+            LOCATION);
   }
 
   private Map<String, String> environment(Service service, Map<String, String> common) {
@@ -89,27 +81,18 @@ final class ReplicatedSystem implements AutoCloseable {
       case GATEWAY -> all.put("REDIS_URI", RedisServer.uri("localhost", firstToRedis.port()));
       case DOCUMENT_SERVICE -> {
         all.put("REDIS_URI", redis.uri());
-        all.putAll(database("documents"));
+        all.putAll(postgreSql.environment("documents"));
       }
       case USER_SERVICE -> {
         all.put("TOKENS_KEYS", keys.path().toString());
-        all.putAll(database("users"));
+        all.putAll(postgreSql.environment("users"));
       }
     }
     return all;
   }
 
-  private Map<String, String> database(String schema) {
-    return Map.of(
-        "DATABASE_URL",
-        URL.formatted(postgreSql.port(), schema),
-        "DATABASE_USER",
-        SharedPostgreSql.USER);
-  }
-
   /** Starts the second replicas, from the last in the chain to the first. */
-  private Server startSecond(Map<String, String> own) throws InterruptedException {
-    Map<String, String> environment = new HashMap<>(own);
+  private Server startSecond(Map<String, String> environment) throws InterruptedException {
     Server users = startSecond(Service.USER_SERVICE, environment);
     environment.put("USER_SERVICE_URI", users.uri().toString());
     Server documents = startSecond(Service.DOCUMENT_SERVICE, environment);
@@ -123,20 +106,6 @@ final class ReplicatedSystem implements AutoCloseable {
     Server server = processes().startAdditional(service, "second-" + service.label(), environment);
     processes().awaitReady(server);
     return server;
-  }
-
-  private NginxServer startBalancer() {
-    List<Integer> gateways =
-        List.of(processes().server(Service.GATEWAY).uri().getPort(), secondGateway.uri().getPort());
-    try {
-      return NginxServer.start(
-          Files.createTempDirectory("balancer-"),
-          port,
-          UPSTREAM.formatted(gateways.toArray()),
-          LOCATION);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
   }
 
   /** Returns the address that clients know, without a trailing slash. */

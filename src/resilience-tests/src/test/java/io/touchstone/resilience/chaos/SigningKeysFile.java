@@ -7,83 +7,46 @@ import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.text.ParseException;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The file of signing keys that replicas of user-service share, and the steps of its rotation. */
 final class SigningKeysFile {
 
-  private static final int BITS = 2048;
-
+  private final List<JWK> keys = new ArrayList<>();
   private final Path file;
 
-  private SigningKeysFile(Path file) {
-    this.file = file;
-  }
-
   /** Creates a temporary file with one key. */
-  static SigningKeysFile create() {
-    try {
-      SigningKeysFile keys = new SigningKeysFile(Files.createTempFile("signing-keys-", ".json"));
-      keys.write(List.of(newKey()));
-      return keys;
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+  SigningKeysFile() throws IOException, JOSEException {
+    file = Files.createTempFile("signing-keys-", ".json");
+    append();
   }
 
   Path path() {
     return file;
   }
 
-  /** Appends a new key, which does not sign yet. */
-  void append() {
-    List<JWK> keys = read();
-    keys.add(newKey());
-    write(keys);
+  /** Appends a new key, which does not sign unless it is the only one. */
+  void append() throws IOException, JOSEException {
+    keys.add(new RSAKeyGenerator(2048).keyIDFromThumbprint(true).generate());
+    write();
   }
 
   /** Moves the last key to the front: from the next start on, it signs. */
-  void promoteLast() {
-    List<JWK> keys = read();
+  void promoteLast() throws IOException {
     keys.add(0, keys.remove(keys.size() - 1));
-    write(keys);
+    write();
   }
 
   /** Removes the last key, whose tokens are no longer accepted. */
-  void removeLast() {
-    List<JWK> keys = read();
+  void removeLast() throws IOException {
     keys.remove(keys.size() - 1);
-    write(keys);
+    write();
   }
 
-  private static JWK newKey() {
-    try {
-      return new RSAKeyGenerator(BITS).keyIDFromThumbprint(true).generate();
-    } catch (JOSEException impossible) {
-      throw new IllegalStateException(impossible);
-    }
-  }
-
-  private List<JWK> read() {
-    try {
-      return new ArrayList<>(JWKSet.load(file.toFile()).getKeys());
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    } catch (ParseException malformed) {
-      throw new IllegalStateException(malformed);
-    }
-  }
-
-  private void write(List<JWK> keys) {
-    try {
-      Files.writeString(file, new JWKSet(keys).toString(false));
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+  private void write() throws IOException {
+    Files.writeString(file, new JWKSet(keys).toString(false));
   }
 }

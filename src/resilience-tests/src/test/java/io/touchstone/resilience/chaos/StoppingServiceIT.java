@@ -5,22 +5,19 @@ package io.touchstone.resilience.chaos;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
-import io.touchstone.testing.account.Account;
+import io.touchstone.resilience.load.ClientResponse;
+import io.touchstone.resilience.load.LoadSender;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
+import io.touchstone.testing.user.ApiUser;
+import java.time.Duration;
 import java.util.List;
 import java.util.Queue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -35,46 +32,41 @@ class StoppingServiceIT {
 
   private final Queue<String> tokens = new ConcurrentLinkedQueue<>();
   private final Queue<ClientResponse> responses = new ConcurrentLinkedQueue<>();
-  private final HttpClient client =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
   /** Clients would take a 401 for the end of their session. */
   @Test
   void noValidTokenIsRejected() {
-    try (ProcessSystem system = ProcessSystem.start("stopping-service")) {
+    try (ProcessSystem system = ProcessSystem.start("stopping-service");
+        LoadSender clients = new LoadSender()) {
       Server service = system.processes().server(Service.USER_SERVICE);
       obtainTokens(system.gateway());
-      CompletableFuture<?>[] clients =
-          Stream.generate(() -> CompletableFuture.runAsync(() -> useTokens(service)))
-              .limit(CLIENTS)
-              .toArray(CompletableFuture[]::new);
+      for (int i = 0; i < CLIENTS; i++) {
+        clients.start(() -> useToken(service), Duration.ofMillis(1));
+      }
       await().until(() -> responses.size() > BEFORE);
       service.process().destroy();
-      CompletableFuture.allOf(clients).join();
+      await().atMost(Duration.ofMinutes(1)).until(() -> responses.size() == TOKENS);
       assertEquals(List.of(), responses.stream().filter(StoppingServiceIT::isWrong).toList());
     }
   }
 
   private void obtainTokens(String gateway) {
-    Response session = Account.signUp(gateway).signIn();
+    ApiUser user = ApiUser.signUp(gateway);
+    Response session = user.signIn();
     while (tokens.size() < TOKENS) {
-      JsonPath pair = session.jsonPath();
-      tokens.add(pair.getString("access_token"));
-      session = Account.refresh(gateway, pair.getString("refresh_token"));
+      tokens.add(session.path("access_token"));
+      session = user.refresh(session);
     }
   }
 
-  private void useTokens(Server service) {
-    for (String token = tokens.poll(); token != null; token = tokens.poll()) {
-      HttpRequest request =
-          HttpRequest.newBuilder(URI.create(service.uri() + "/me"))
-              .header("Authorization", "Bearer " + token)
-              .build();
-      try {
-        responses.add(ClientResponse.to(request, client));
-      } catch (InterruptedException interrupted) {
-        throw new IllegalStateException(interrupted);
-      }
+  private void useToken(Server service) {
+    String token = tokens.poll();
+    if (token != null) {
+      responses.add(
+          ClientResponse.to(
+              ClientResponse.request(service.uri() + "/me")
+                  .header("Authorization", "Bearer " + token)
+                  .build()));
     }
   }
 

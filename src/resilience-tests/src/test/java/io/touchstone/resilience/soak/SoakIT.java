@@ -8,11 +8,15 @@ import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +31,15 @@ class SoakIT {
   private static final double MINUTES = Double.parseDouble(System.getProperty("soak.minutes", "5"));
   private static final int REQUESTS_PER_SECOND = 40;
   private static final Duration SAMPLE_INTERVAL = Duration.ofSeconds(3);
+  private static final Path RESULTS = Path.of("target", "soak", "soak.md");
+  private static final String TABLE =
+      """
+      | server | measure | first | last | growth [95 %%] | tolerance |
+      | --- | --- | ---: | ---: | ---: | ---: |
+      %s
+
+      %d requests in %.1f minutes, %.0f per second, %d unavailable; figures from the last %.1f minutes
+      """;
 
   /**
    * Heaps have full size from the start and small caches fill during warm-up, so that neither looks
@@ -39,30 +52,21 @@ class SoakIT {
           "LISTS_ITEM_CACHE", "2097152",
           "LISTS_BODY_CACHE", "2097152");
 
-  private final Map<String, MeasureSeries> series = new TreeMap<>();
+  private final Map<String, SoakSeries> all = new TreeMap<>();
 
   @Test
   void noResourceLeaks() throws Exception {
-    try (ProcessSystem system = ProcessSystem.start("soak", service -> ENVIRONMENT)) {
-      SoakReport report = soak(system);
-      report.write();
-      System.out.println(report.table());
-      assertEquals("", report.leaks());
-    }
-  }
-
-  private SoakReport soak(ProcessSystem system) throws Exception {
     List<ServerProbe> probes = new ArrayList<>();
-    try (SoakLoad load = SoakLoad.start(system.gateway(), REQUESTS_PER_SECOND)) {
+    try (ProcessSystem system = ProcessSystem.start("soak", service -> ENVIRONMENT);
+        SoakLoad load = new SoakLoad(system.gateway(), REQUESTS_PER_SECOND)) {
       for (Service service : Service.values()) {
         probes.add(ServerProbe.of(system.processes().server(service)));
       }
       double seconds = watch(load, probes);
-      return new SoakReport(
-          load.responses(),
-          load.unavailable(),
-          seconds,
-          series.values().stream().map(measured -> measured.since(seconds / 3)).toList());
+      List<SoakSeries> counted =
+          all.values().stream().map(series -> series.since(seconds / 3)).toList();
+      report(load, seconds, counted);
+      assertEquals(List.of(), counted.stream().filter(SoakSeries::isLeak).toList());
     } finally {
       for (ServerProbe probe : probes) {
         probe.close();
@@ -78,21 +82,29 @@ class SoakIT {
       load.requireExpectedResponses();
       second = (System.nanoTime() - start) / 1e9;
       for (ServerProbe probe : probes) {
-        add(probe, second);
+        for (Map.Entry<SoakMeasure, Double> sample : probe.sample().entrySet()) {
+          SoakMeasure measure = sample.getKey();
+          all.computeIfAbsent(
+                  probe.name() + measure.ordinal(), key -> new SoakSeries(probe.name(), measure))
+              .add(second, sample.getValue());
+        }
       }
     }
     return second;
   }
 
-  private void add(ServerProbe probe, double second) throws Exception {
-    probe
-        .sample()
-        .forEach(
-            (measure, value) ->
-                series
-                    .computeIfAbsent(
-                        probe.name() + measure.ordinal(),
-                        key -> new MeasureSeries(probe.name(), measure))
-                    .add(second, value));
+  private static void report(SoakLoad load, double seconds, List<SoakSeries> counted)
+      throws IOException {
+    String table =
+        TABLE.formatted(
+            counted.stream().map(SoakSeries::toString).collect(Collectors.joining("\n")),
+            load.responses(),
+            seconds / 60,
+            load.responses() / seconds,
+            load.unavailable(),
+            counted.get(0).seconds() / 60);
+    System.out.println(table);
+    Files.createDirectories(RESULTS.getParent());
+    Files.writeString(RESULTS, table);
   }
 }

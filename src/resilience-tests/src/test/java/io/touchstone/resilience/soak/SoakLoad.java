@@ -2,72 +2,58 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.resilience.soak;
 
+import io.touchstone.resilience.load.ClientResponse;
+import io.touchstone.resilience.load.LoadSender;
+import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.UUID;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 
-/** A constant request rate from several users who sign in repeatedly. */
+/**
+ * Users who visit the system again and again, at a constant rate of requests. Accepts only the
+ * expected status, or an unavailable service: a soak test is about leaks, and must pass on a busy
+ * machine too.
+ */
 final class SoakLoad implements AutoCloseable {
 
   private static final int USERS = 6;
 
-  /** Visits of one account before a new one signs up. */
-  private static final int VISITS_PER_ACCOUNT = 4;
+  /** Visits of one user before a new one signs up. */
+  private static final int VISITS = 4;
 
+  private static final int ROUNDS = 10;
   private static final Duration RETRY_DELAY = Duration.ofSeconds(1);
+  private static final List<String> SORTS = List.of("saved", "created", "title");
+  private static final List<String> DETAILS = List.of("summary", "full", "embedded");
 
+  private final LoadSender sender = new LoadSender();
+  private final LongAdder responses = new LongAdder();
   private final LongAdder unavailable = new LongAdder();
+  private final AtomicLong next = new AtomicLong(System.nanoTime());
   private final String root;
-  private final PacedClient client;
-  private final ExecutorService threads = Executors.newFixedThreadPool(USERS);
-  private final List<? extends Future<?>> users;
-  private volatile boolean stopped;
-
-  private SoakLoad(String root, int perSecond) {
-    this.root = root;
-    client = new PacedClient(new RequestPace(perSecond));
-    users =
-        IntStream.range(0, USERS)
-            .mapToObj(user -> threads.submit(() -> visit(new SplittableRandom(user))))
-            .toList();
-  }
+  private final long interval;
 
   /**
    * Starts the load.
    *
    * @param root the root URI of the system, without a trailing slash
    */
-  static SoakLoad start(String root, int perSecond) {
-    return new SoakLoad(root, perSecond);
-  }
-
-  private void visit(RandomGenerator random) {
-    while (!stopped) {
-      try {
-        UserVisit visit = UserVisit.signUp(client, root, random);
-        for (int visits = 0; visits < VISITS_PER_ACCOUNT && !stopped; visits++) {
-          visit.run();
-        }
-      } catch (PacedClient.UnavailableException serviceUnavailable) {
-        unavailable.increment();
-        pause();
-      }
+  SoakLoad(String root, int perSecond) {
+    this.root = root;
+    this.interval = Duration.ofSeconds(1).toNanos() / perSecond;
+    for (int user = 0; user < USERS; user++) {
+      sender.start(new Visitor(user)::visit, Duration.ZERO);
     }
   }
 
-  private static void pause() {
-    try {
-      Thread.sleep(RETRY_DELAY.toMillis());
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    }
+  /** Returns the number of responses from available services. */
+  long responses() {
+    return responses.sum();
   }
 
   /** Returns how many visits ended because a service was unavailable. */
@@ -75,39 +61,146 @@ final class SoakLoad implements AutoCloseable {
     return unavailable.sum();
   }
 
-  /** Returns the number of responses. */
-  long responses() {
-    return client.responses();
-  }
-
   /**
    * Checks for unexpected responses.
    *
-   * @throws AssertionError if there was one
+   * @throws ExecutionException if there was one
    */
-  void requireExpectedResponses() throws InterruptedException {
-    for (Future<?> user : users) {
-      if (user.isDone()) {
-        requireSuccess(user);
+  void requireExpectedResponses() throws ExecutionException, InterruptedException {
+    sender.requireNoFailure();
+  }
+
+  @Override
+  public void close() {
+    sender.close();
+  }
+
+  /** A service is unavailable or does not respond in time. */
+  private static final class UnavailableException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** One of the users, with random content. */
+  private final class Visitor {
+
+    private final SplittableRandom random;
+    private String credentials;
+    private String user;
+    private String token = "";
+    private int visits;
+
+    Visitor(int seed) {
+      random = new SplittableRandom(seed);
+    }
+
+    void visit() {
+      try {
+        if (user == null || visits++ % VISITS == 0) {
+          signUp();
+        }
+        visitOnce();
+      } catch (UnavailableException serviceUnavailable) {
+        unavailable.increment();
+        LoadSender.pause(RETRY_DELAY);
       }
     }
-  }
 
-  private static void requireSuccess(Future<?> user) throws InterruptedException {
-    try {
-      user.get();
-    } catch (ExecutionException unexpected) {
-      throw new AssertionError(unexpected.getCause().getMessage(), unexpected);
+    private void signUp() {
+      token = "";
+      credentials =
+          "\"login\":\"s%s\",\"password\":\"%s\""
+              .formatted(UUID.randomUUID().toString().substring(0, 18), UUID.randomUUID());
+      user = create("/users", "{\"name\":\"Grace Berg\",%s}".formatted(credentials));
     }
-  }
 
-  /** Waits until all users have finished their visits. */
-  @Override
-  public void close() throws InterruptedException {
-    stopped = true;
-    threads.shutdown();
-    for (Future<?> user : users) {
-      requireSuccess(user);
+    /** Sends the requests from sign-in to sign-out. */
+    private void visitOnce() {
+      token = "";
+      ClientResponse tokens = send("POST", "/tokens", "{" + credentials + "}", Map.of(), 200);
+      token = tokens.path("access_token");
+      String document = create("/documents", "{\"title\":\"%s\"}".formatted(word()));
+      for (int round = 0; round < ROUNDS; round++) {
+        browse();
+        edit(document);
+        reread(document);
+      }
+      send("DELETE", document, "", Map.of("If-Match", "*"), 204);
+      String session = "{\"refresh_token\":\"%s\"}".formatted(tokens.<String>path("refresh_token"));
+      send("POST", "/tokens/revocation", session, Map.of(), 204);
+    }
+
+    /** Starts at the bootstrap resource and reads a document from a list. */
+    private void browse() {
+      get("/");
+      List<String> documents = get("/documents" + query()).path("documents.uri");
+      documents.stream().findFirst().ifPresent(this::get);
+    }
+
+    private void edit(String document) {
+      String tag = get(document).header("ETag").orElseThrow();
+      String title = "{\"title\":\"%s\"}".formatted(word());
+      send("PUT", document, title, Map.of("If-Match", tag), 200);
+      String page =
+          "{\"shapes\":[{\"kind\":\"rectangle\",\"x\":%d,\"y\":%d,\"width\":9,\"height\":9,\"text\":\"%s\"}]}"
+              .formatted(random.nextInt(400), random.nextInt(300), word());
+      send("PUT", document + "/pages/1", page, Map.of("If-Match", "*"), 200);
+      create(document + "/comments", "{\"text\":\"%s\"}".formatted(word()));
+    }
+
+    private void reread(String document) {
+      ClientResponse response = get(document);
+      String tag = response.header("ETag").orElseThrow();
+      send("GET", document, "", Map.of("If-None-Match", tag), 304);
+      send("GET", response.path("thumb"), "", Map.of("Accept", "image/svg+xml"), 200);
+      get(user + "/documents" + query());
+      get(
+          "/documents?sort=%s&items=%s&limit=%d"
+              .formatted(pick(SORTS), pick(DETAILS), random.nextInt(1, 51)));
+    }
+
+    /** Returns a random query, which is rarely repeated. */
+    private String query() {
+      String prefix = random.nextBoolean() ? word() : word().substring(0, 1);
+      return "?limit=%d&title=%s&items=%s".formatted(random.nextInt(1, 51), prefix, pick(DETAILS));
+    }
+
+    private String word() {
+      return Long.toString(random.nextLong(1L << 40), Character.MAX_RADIX);
+    }
+
+    private String pick(List<String> words) {
+      return words.get(random.nextInt(words.size()));
+    }
+
+    private ClientResponse get(String uri) {
+      return send("GET", uri, "", Map.of(), 200);
+    }
+
+    /** Creates a resource and returns its URI. */
+    private String create(String uri, String body) {
+      return send("POST", uri, body, Map.of(), 201).header("Location").orElseThrow();
+    }
+
+    /** Sends a request when it is due, which must get the given status. */
+    private ClientResponse send(
+        String method, String uri, String body, Map<String, String> headers, int status) {
+      HttpRequest.Builder request =
+          ClientResponse.request(method, uri.startsWith("/") ? root + uri : uri, body);
+      headers.forEach(request::header);
+      if (!token.isEmpty()) {
+        request.header("Authorization", "Bearer " + token);
+      }
+      long due = next.getAndAdd(interval);
+      LoadSender.pause(Duration.ofNanos(Math.max(0, due - System.nanoTime())));
+      ClientResponse response = ClientResponse.to(request.build());
+      if (response.status() == 503 || response.status() == ClientResponse.TIMED_OUT) {
+        throw new UnavailableException();
+      }
+      responses.increment();
+      if (response.status() != status) {
+        throw new AssertionError(method + " " + uri + ": " + response);
+      }
+      return response;
     }
   }
 }

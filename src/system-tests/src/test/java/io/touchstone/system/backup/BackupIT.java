@@ -4,7 +4,6 @@ package io.touchstone.system.backup;
 
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,8 +22,7 @@ class BackupIT {
 
   @Test
   void pgDumpBackupsAreRestored() throws Exception {
-    try (InstalledPostgreSql server =
-        InstalledPostgreSql.start(Files.createDirectory(directory.resolve("postgresql")))) {
+    try (InstalledPostgreSql server = new InstalledPostgreSql(directory)) {
       new BackupScenario("backup-of-postgresql", new PostgreSqlStorage(server, directory)).run();
     }
   }

@@ -2,23 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.backup;
 
-import static io.restassured.RestAssured.given;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
-import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.user.ApiUser;
+import java.net.URI;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.Callable;
 import java.util.stream.LongStream;
+import org.awaitility.core.ConditionFactory;
 
 /**
  * Backs up a system under load, keeps using it, stops it, restores the backup and starts it again.
@@ -29,10 +29,19 @@ final class BackupScenario {
   /** Set explicitly, because the default contains the port, which changes with the restart. */
   private static final String ISSUER = "https://touchstone.example";
 
+  private static final String TITLE = "With comments";
+  private static final Map<String, Object> PAGE =
+      Map.of(
+          "title",
+          "First",
+          "shapes",
+          List.of(
+              Map.of("kind", "text", "x", 1, "y", 2, "width", 9, "height", 9, "text", "Day één")));
+
   private final String name;
   private final BackupStorage storage;
-  private Account author;
-  private Account lateUser;
+  private ApiUser author;
+  private ApiUser lateUser;
   private String document;
   private String lateDocument;
   private String keys;
@@ -65,81 +74,67 @@ final class BackupScenario {
   }
 
   private void useAndBackUp(String gateway) throws Exception {
-    author = signUp(gateway);
-    keys = keys(gateway);
-    try (CommentWriter writer = CommentWriter.start(gateway, author)) {
-      document = writer.path();
-      await().atMost(Duration.ofMinutes(1)).until(() -> writer.acknowledged() >= 20);
+    author = retry(() -> ApiUser.signUp(gateway));
+    author.bearer();
+    keys = keys(author);
+    String uri = retry(() -> author.document(TITLE));
+    author.ifMatch("*").put(uri + "/pages/1", PAGE).then().statusCode(200);
+    try (CommentWriter writer = new CommentWriter(author, uri)) {
+      patiently().until(() -> writer.acknowledged() >= 20);
       minComments = writer.acknowledged();
       storage.backUp();
       maxComments = writer.sent();
-      await().atMost(Duration.ofMinutes(1)).until(() -> writer.acknowledged() >= maxComments + 20);
+      patiently().until(() -> writer.acknowledged() >= maxComments + 20);
     }
-    lateUser = signUp(gateway);
-    lateDocument = CommentWriter.create(gateway, author, "Too late");
+    lateUser = retry(() -> ApiUser.signUp(gateway));
+    lateDocument = path(retry(() -> author.document("Too late")));
+    document = path(uri);
   }
 
   /** Retries, because the first requests to a new system may time out. */
-  private static Account signUp(String gateway) {
-    AtomicReference<Account> account = new AtomicReference<>();
-    await()
-        .atMost(Duration.ofMinutes(1))
-        .untilAsserted(
-            () -> {
-              account.set(Account.signUp(gateway));
-              assertNotEquals("Bearer null", account.get().bearer());
-            });
-    return account.get();
+  private static <T> T retry(Callable<T> request) {
+    return patiently().ignoreExceptions().until(request, result -> true);
   }
 
-  private void assertIsRestored(String gateway) {
-    assertEquals(keys, keys(gateway));
-    assertEquals(200, signIn(gateway, author).statusCode());
-    assertEquals(401, signIn(gateway, lateUser).statusCode());
-    String uri = gateway + document;
-    get(uri).then().statusCode(200).body("title", equalTo(CommentWriter.TITLE));
-    get(uri + "/pages/1")
-        .then()
-        .statusCode(200)
-        .body("title", equalTo("First"))
-        .body("shapes.text", contains("Day één"));
-    get(gateway + lateDocument.substring(lateDocument.indexOf("/documents/")))
-        .then()
-        .statusCode(404);
-    assertComments(uri);
+  private static ConditionFactory patiently() {
+    return await().atMost(Duration.ofMinutes(1));
   }
 
-  /** Expects the comments up to one moment, and that new ones continue the numbering. */
-  private void assertComments(String document) {
-    List<String> comments = CommentWriter.read(document, author);
-    assertEquals(
-        LongStream.rangeClosed(1, comments.size()).mapToObj(String::valueOf).toList(), comments);
-    assertTrue(
-        minComments <= comments.size() && comments.size() <= maxComments,
-        () -> comments.size() + " comments, expected " + minComments + " to " + maxComments);
-    CommentWriter.comment(author, document, "Again")
-        .then()
-        .statusCode(201)
-        .body("number", equalTo(comments.size() + 1));
-  }
-
-  private static Response signIn(String gateway, Account account) {
-    Map<String, String> credentials =
-        Map.of("login", account.login(), "password", account.password());
-    return UnavailableRetry.send(
-        () -> given().contentType("application/json").body(credentials).post(gateway + "/tokens"));
+  /** Returns the path of a URI, which is the same after a restart on other ports. */
+  private static String path(String uri) {
+    return URI.create(uri).getPath();
   }
 
   /** Uses the token from before the backup, which the restored keys must still verify. */
-  private Response get(String uri) {
-    return UnavailableRetry.send(() -> CommentWriter.as(author).get(uri));
+  private void assertIsRestored(String gateway) {
+    ApiUser restored = author.at(gateway);
+    assertEquals(keys, keys(restored));
+    assertEquals(200, CommentWriter.retry(restored::signIn).statusCode());
+    assertEquals(401, CommentWriter.retry(lateUser.at(gateway)::signIn).statusCode());
+    Response read = CommentWriter.retry(() -> restored.get(document));
+    read.then().statusCode(200).body("title", equalTo(TITLE));
+    Response page = CommentWriter.retry(() -> restored.get(document + "/pages/1"));
+    page.then().statusCode(200).body("title", equalTo("First"));
+    page.then().body("shapes.text", contains("Day één"));
+    assertEquals(404, CommentWriter.retry(() -> restored.get(lateDocument)).statusCode());
+    assertComments(restored);
   }
 
-  private static String keys(String gateway) {
-    return UnavailableRetry.send(() -> given().get(gateway + "/keys"))
-        .then()
-        .statusCode(200)
-        .extract()
-        .asString();
+  /** Expects the comments up to one moment, and that new ones continue the numbering. */
+  private void assertComments(ApiUser reader) {
+    List<String> comments = CommentWriter.read(reader, document);
+    int count = comments.size();
+    assertEquals(LongStream.rangeClosed(1, count).mapToObj(String::valueOf).toList(), comments);
+    assertTrue(
+        minComments <= count && count <= maxComments,
+        () -> count + " comments, expected " + minComments + " to " + maxComments);
+    Response next = CommentWriter.comment(reader, document, "Again");
+    next.then().statusCode(201).body("number", equalTo(count + 1));
+  }
+
+  private static String keys(ApiUser user) {
+    Response keys = CommentWriter.retry(() -> user.get("/keys"));
+    keys.then().statusCode(200);
+    return keys.asString();
   }
 }

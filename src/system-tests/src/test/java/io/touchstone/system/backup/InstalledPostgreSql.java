@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.backup;
 
+import io.touchstone.testing.database.PostgreSqlServer;
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,45 +13,34 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 
 /**
- * A PostgreSQL server started from an installation on this machine. The PostgreSQL of the build
- * cannot be used: it has no client tools, and installed tools reject a newer server. {@code
- * POSTGRESQL_BIN} names the directory of the programs; the default is Debian's. Without an
- * installation, the test is skipped with the reason, or fails if {@code
- * REQUIRE_POSTGRESQL_TOOLS=true} is set.
+ * A server and the client tools of a PostgreSQL installation on this machine, with the scripts that
+ * the CronJobs on Kubernetes run. The PostgreSQL of the build has no tools. {@code POSTGRESQL_BIN}
+ * names the directory of the programs; the default is Debian's. Without an installation, the test
+ * is skipped with the reason, or fails if {@code REQUIRE_POSTGRESQL_TOOLS=true} is set.
  */
 final class InstalledPostgreSql implements AutoCloseable {
 
-  static final String USER = "postgres";
-
+  private static final Path SCRIPTS =
+      Path.of(System.getProperty("project.root"), "src/deployment/kubernetes/stores/backup");
   private static final Path DEBIAN = Path.of("/usr/lib/postgresql");
   private static final List<String> PROGRAMS = List.of("initdb", "pg_ctl", "pg_dump", "pg_restore");
-  private static final long TIMEOUT_SECONDS = 60;
 
-  private final Path programs;
-  private final Path directory;
-  private final int port;
+  private final Path programs = find();
+  private final PostgreSqlServer server = PostgreSqlServer.startInstalled(programs);
+  private final Path backups;
+  private final Path scratch;
 
-  private InstalledPostgreSql(Path programs, Path directory, int port) {
-    this.programs = programs;
-    this.directory = directory;
-    this.port = port;
-  }
-
-  /** Starts an empty server that trusts every local client. */
-  static InstalledPostgreSql start(Path directory) throws IOException, InterruptedException {
-    InstalledPostgreSql server = new InstalledPostgreSql(find(), directory, freePort());
-    String data = directory.resolve("data").toString();
-    server.serve("initdb", "-D", data, "-U", USER, "-A", "trust", "-E", "UTF8", "--no-sync");
-    String options =
-        "-p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories=".formatted(server.port);
-    String log = directory.resolve("postgresql.log").toString();
-    server.serve("pg_ctl", "-D", data, "-l", log, "-o", options, "-w", "start");
-    return server;
+  /**
+   * Starts an empty server that trusts every local client.
+   *
+   * @param directory for backups
+   */
+  InstalledPostgreSql(Path directory) throws IOException {
+    backups = Files.createDirectory(directory.resolve("backups"));
+    scratch = Files.createDirectory(directory.resolve("scratch"));
   }
 
   private static Path find() throws IOException {
@@ -59,7 +48,10 @@ final class InstalledPostgreSql implements AutoCloseable {
     Optional<Path> found = named == null ? newest() : Optional.of(Path.of(named));
     return found
         .filter(InstalledPostgreSql::isWhole)
-        .orElseGet(() -> skipOrFail("PostgreSQL with its tools is not installed"));
+        .orElseGet(
+            () ->
+                InstalledProgram.skipOrFail(
+                    "postgresql_tools", "PostgreSQL with its tools is not installed"));
   }
 
   private static Optional<Path> newest() throws IOException {
@@ -68,11 +60,8 @@ final class InstalledPostgreSql implements AutoCloseable {
     }
     try (Stream<Path> versions = Files.list(DEBIAN)) {
       return versions
-          .map(version -> version.resolve("bin"))
-          .filter(InstalledPostgreSql::isWhole)
-          .max(
-              Comparator.comparing(
-                  bin -> Integer.valueOf(bin.getParent().getFileName().toString())));
+          .max(Comparator.comparing(version -> Integer.valueOf(version.getFileName().toString())))
+          .map(version -> version.resolve("bin"));
     }
   }
 
@@ -80,85 +69,82 @@ final class InstalledPostgreSql implements AutoCloseable {
     return PROGRAMS.stream().allMatch(program -> Files.isExecutable(bin.resolve(program)));
   }
 
-  private static Path skipOrFail(String reason) {
-    if (Boolean.parseBoolean(System.getenv("REQUIRE_POSTGRESQL_TOOLS"))) {
-      throw new AssertionError(reason);
-    }
-    return Assumptions.abort(reason);
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    }
-  }
-
   int port() {
-    return port;
+    return server.port();
   }
 
-  /** Runs a client tool against the server as its superuser. */
-  void run(String tool, String... arguments) throws IOException, InterruptedException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                programs.resolve(tool).toString(),
-                "--host=127.0.0.1",
-                "--port=" + port,
-                "--username=" + USER));
-    command.addAll(List.of(arguments));
-    execute(command, Map.of());
+  /** Creates an empty database, owned by a new role of the same name. */
+  void createDatabase(String name) throws IOException, InterruptedException {
+    run("createuser", name);
+    run("createdb", "--owner=" + name, name);
   }
 
-  /**
-   * Runs a script that calls PostgreSQL's programs, as the user of a database.
-   *
-   * @param variables environment variables of the script
-   * @return what it printed
-   */
-  String runScript(Path script, String database, Map<String, String> variables)
-      throws IOException, InterruptedException {
+  /** Replaces a database by its newest dump. */
+  void restore(String name) throws IOException, InterruptedException {
+    run("dropdb", name);
+    run("createdb", "--owner=" + name, name);
+    String dump = dumps(name).get(dumps(name).size() - 1).toString();
+    run("pg_restore", "--exit-on-error", "--single-transaction", "--dbname=" + name, dump);
+  }
+
+  /** Executes one statement as the superuser. */
+  void execute(String database, String sql) throws IOException, InterruptedException {
+    run("psql", "--quiet", "--command=" + sql, database);
+  }
+
+  private void run(String tool, String... arguments) throws IOException, InterruptedException {
+    InstalledProgram.at(programs.resolve(tool))
+        .with(
+            Map.of(
+                "PGHOST",
+                "127.0.0.1",
+                "PGPORT",
+                String.valueOf(port()),
+                "PGUSER",
+                PostgreSqlServer.USER))
+        .run(scratch, arguments);
+  }
+
+  /** Dumps a database as its owner and deletes old dumps. */
+  void backUp(String database, int kept) throws IOException, InterruptedException {
+    script("backup", database, Map.of("BACKUPS_KEPT", String.valueOf(kept))).run(scratch);
+  }
+
+  /** Returns the drill, which restores the newest dump on a temporary server and counts rows. */
+  InstalledProgram drill(String database) {
+    return script("restore-drill", database, Map.of());
+  }
+
+  /** PostgreSQL refuses to run as root, so root runs the scripts in a user namespace. */
+  private InstalledProgram script(String name, String database, Map<String, String> variables) {
     Map<String, String> environment = new HashMap<>(variables);
     environment.put("PATH", programs + ":" + System.getenv("PATH"));
     environment.put("PGHOST", "127.0.0.1");
-    environment.put("PGPORT", String.valueOf(port));
+    environment.put("PGPORT", String.valueOf(port()));
     environment.put("PGUSER", database);
     environment.put("PGDATABASE", database);
-    return execute(asUser(script.toString()), environment);
-  }
-
-  private void serve(String program, String... arguments) throws IOException, InterruptedException {
-    List<String> command = asUser(programs.resolve(program).toString());
-    command.addAll(List.of(arguments));
-    execute(command, Map.of());
-  }
-
-  /** PostgreSQL refuses to run as root, so root runs it in a user namespace. */
-  private static List<String> asUser(String program) {
+    environment.put("BACKUP_DIR", backups.toString());
+    environment.put("SCRATCH_DIR", scratch.toString());
     List<String> command = new ArrayList<>();
     if (System.getProperty("user.name").equals("root")) {
       command.addAll(List.of("unshare", "-U"));
     }
-    command.add(program);
-    return command;
+    command.add(SCRIPTS.resolve(name).toString());
+    return new InstalledProgram(command, environment);
   }
 
-  private String execute(List<String> command, Map<String, String> environment)
-      throws IOException, InterruptedException {
-    Path output = Files.createTempFile(directory, "output", ".log");
-    ProcessBuilder builder =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
-    builder.environment().putAll(environment);
-    Process process = builder.start();
-    if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
-      process.destroyForcibly();
-      throw new IllegalStateException(command + ": " + Files.readString(output));
+  /** Returns the dumps of a database, oldest first. */
+  List<Path> dumps(String database) throws IOException {
+    try (Stream<Path> files = Files.list(backups)) {
+      return files
+          .filter(file -> file.getFileName().toString().startsWith(database + "-"))
+          .sorted()
+          .toList();
     }
-    return Files.readString(output);
   }
 
   @Override
-  public void close() throws IOException, InterruptedException {
-    serve("pg_ctl", "-D", directory.resolve("data").toString(), "-m", "fast", "-w", "stop");
+  public void close() {
+    server.close();
   }
 }

@@ -16,17 +16,14 @@ final class PostgreSqlStorage implements BackupStorage {
       Map.of(Service.DOCUMENT_SERVICE, "documents", Service.USER_SERVICE, "users");
 
   private final InstalledPostgreSql server;
-  private final BackupScripts scripts;
   private final Path directory;
 
   /** Creates an empty database for each service, owned by the service's role. */
   PostgreSqlStorage(InstalledPostgreSql server, Path directory) throws Exception {
     this.server = server;
     this.directory = directory;
-    this.scripts = new BackupScripts(server, directory);
     for (String name : DATABASES.values()) {
-      server.run("createuser", name);
-      server.run("createdb", "--owner=" + name, name);
+      server.createDatabase(name);
     }
   }
 
@@ -45,22 +42,15 @@ final class PostgreSqlStorage implements BackupStorage {
   @Override
   public void backUp() throws Exception {
     for (String name : DATABASES.values()) {
-      scripts.backUp(name, 1);
+      server.backUp(name, 1);
     }
   }
 
   @Override
   public void restore() throws Exception {
     for (String name : DATABASES.values()) {
-      scripts.drill(name);
-      server.run("dropdb", name);
-      server.run("createdb", "--owner=" + name, name);
-      server.run(
-          "pg_restore",
-          "--exit-on-error",
-          "--single-transaction",
-          "--dbname=" + name,
-          scripts.dumps(name).get(0).toString());
+      server.drill(name).run(directory);
+      server.restore(name);
     }
   }
 }

@@ -3,12 +3,10 @@
 package io.touchstone.system.backup;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
-import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +15,8 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,51 +25,57 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOn(Platform.PROCESSES)
 class RestoreDrillIT {
 
-  private static final String DATABASE = "documents";
-
   /** The names of dumps contain the time in seconds. */
   private static final Duration NEXT_NAME = Duration.ofMillis(1_100);
 
-  @TempDir Path directory;
+  private static int databases;
 
-  private InstalledPostgreSql server;
-  private BackupScripts scripts;
+  @TempDir private static Path directory;
 
-  @BeforeEach
-  void start() throws Exception {
-    server = InstalledPostgreSql.start(Files.createDirectory(directory.resolve("postgresql")));
-    scripts = new BackupScripts(server, directory);
-    server.run("createuser", DATABASE);
-    server.run("createdb", "--owner=" + DATABASE, DATABASE);
-    sql("CREATE TABLE document AS SELECT n AS id FROM generate_series(1, 300) n");
-    sql("ALTER TABLE document OWNER TO " + DATABASE);
+  private static InstalledPostgreSql server;
+
+  private final String database = "documents" + ++databases;
+
+  @BeforeAll
+  static void start() throws Exception {
+    server = new InstalledPostgreSql(directory);
   }
 
-  @AfterEach
-  void stop() throws Exception {
+  @AfterAll
+  static void stop() {
     if (server != null) {
       server.close();
     }
   }
 
-  private void sql(String statement) throws IOException, InterruptedException {
-    server.run("psql", "--quiet", "--command=" + statement, DATABASE);
+  @BeforeEach
+  void create() throws Exception {
+    server.createDatabase(database);
+    table("document", "SELECT n AS id FROM generate_series(1, 300) n");
   }
 
-  private void migrate(boolean success) throws IOException, InterruptedException {
-    sql("CREATE TABLE flyway_schema_history AS SELECT %s AS success".formatted(success));
-    sql("ALTER TABLE flyway_schema_history OWNER TO " + DATABASE);
+  private void table(String name, String rows) throws Exception {
+    server.execute(database, "CREATE TABLE %s AS %s".formatted(name, rows));
+    server.execute(database, "ALTER TABLE %s OWNER TO %s".formatted(name, database));
+  }
+
+  private void migrate(boolean success) throws Exception {
+    table("flyway_schema_history", "SELECT %s AS success".formatted(success));
+    backUp();
   }
 
   private void backUp() throws Exception {
-    scripts.backUp(DATABASE, 2);
+    server.backUp(database, 2);
+  }
+
+  private Path dump() throws Exception {
+    return server.dumps(database).get(0);
   }
 
   @Test
   void theDrillReportsTheRowsOfEachTable() throws Exception {
     migrate(true);
-    backUp();
-    String report = scripts.drill(DATABASE);
+    String report = server.drill(database).run(directory);
     assertTrue(report.contains("document: 300 rows"), report);
     assertTrue(report.contains("flyway_schema_history: 1 rows"), report);
   }
@@ -78,13 +83,12 @@ class RestoreDrillIT {
   @Test
   void onlyTheNewestDumpsAreKept() throws Exception {
     migrate(true);
-    backUp();
-    Path oldest = scripts.dumps(DATABASE).get(0);
+    Path oldest = dump();
     for (int more = 0; more < 2; more++) {
       Thread.sleep(NEXT_NAME.toMillis());
       backUp();
     }
-    List<Path> kept = scripts.dumps(DATABASE);
+    List<Path> kept = server.dumps(database);
     assertEquals(2, kept.size());
     assertTrue(kept.get(0).compareTo(oldest) > 0);
   }
@@ -92,9 +96,7 @@ class RestoreDrillIT {
   @Test
   void aDamagedDumpFailsTheDrill() throws Exception {
     migrate(true);
-    backUp();
-    Path dump = scripts.dumps(DATABASE).get(0);
-    try (FileChannel file = FileChannel.open(dump, StandardOpenOption.WRITE)) {
+    try (FileChannel file = FileChannel.open(dump(), StandardOpenOption.WRITE)) {
       file.truncate(file.size() * 2 / 3);
     }
     requireFailure("pg_restore");
@@ -103,26 +105,24 @@ class RestoreDrillIT {
   @Test
   void anUnfinishedSchemaFailsTheDrill() throws Exception {
     migrate(false);
-    backUp();
     requireFailure("no complete schema");
   }
 
   @Test
   void anOldDumpFailsTheDrill() throws Exception {
     migrate(true);
-    backUp();
     FileTime yesterday = FileTime.from(Instant.now().minus(Duration.ofHours(27)));
-    Files.setLastModifiedTime(scripts.dumps(DATABASE).get(0), yesterday);
+    Files.setLastModifiedTime(dump(), yesterday);
     requireFailure("older than 26 hours");
   }
 
   @Test
-  void aMissingDumpFailsTheDrill() {
+  void aMissingDumpFailsTheDrill() throws Exception {
     requireFailure("no dump of documents");
   }
 
-  private void requireFailure(String reason) {
-    Exception failure = assertThrows(IllegalStateException.class, () -> scripts.drill(DATABASE));
-    assertTrue(failure.getMessage().contains(reason), failure.getMessage());
+  private void requireFailure(String reason) throws Exception {
+    String printed = server.drill(database).fail(directory);
+    assertTrue(printed.contains(reason), printed);
   }
 }

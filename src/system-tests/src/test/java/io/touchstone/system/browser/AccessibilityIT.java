@@ -5,6 +5,7 @@ package io.touchstone.system.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -50,7 +51,7 @@ class AccessibilityIT {
   @ValueSource(strings = {"light", "dark"})
   void everyViewIsAccessible(String scheme, BrowserSessions browsers) throws IOException {
     ApiUser user = browsers.newUser();
-    user.page(user.document("Accessible"), "Sketch");
+    DocumentView.sketch(user, "Accessible");
     Browser browser = browsers.open();
     prefer(browser, scheme);
     browser.awaitHeading("Published documents");
@@ -72,7 +73,7 @@ class AccessibilityIT {
   @Test
   void narrowWindowNeedsNoHorizontalScrolling(BrowserSessions browsers) {
     ApiUser user = browsers.newUser();
-    user.page(user.document("Narrow"), "Sketch");
+    DocumentView.sketch(user, "Narrow");
     Browser browser = browsers.openSignedIn(user);
     browser.emulate(
         "Emulation.setDeviceMetricsOverride",

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.browser;
 
+import io.touchstone.testing.user.ApiUser;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,6 +19,11 @@ final class BrowserSessions implements AutoCloseable {
   /** Signs up a user who sends requests without a browser. */
   ApiUser newUser() {
     return ApiUser.signUp(root);
+  }
+
+  /** Signs up a user with a name. */
+  ApiUser newUser(String name) {
+    return ApiUser.signUp(root, name);
   }
 
   /** Opens a new browser on the start view. */

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.browser;
 
+import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.user.ApiUser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.By;
@@ -30,14 +32,14 @@ class DocumentListViewIT {
   @Test
   void copyHasThePagesOfTheOriginal(BrowserSessions browsers) {
     ApiUser user = browsers.newUser();
-    user.page(user.document("Original"), "Drawn");
+    DocumentView.sketch(user, "Original");
     Browser browser = browsers.openSignedIn(user);
     DocumentView.open(browser, "Original");
     browser.press("Copy");
     browser.press("Create");
     browser.awaitHeading("Copy of Original");
     DocumentView copy = new DocumentView(browser);
-    copy.tab("Drawn");
+    copy.tab("Sketch");
     assertEquals(1, copy.shapes().size());
   }
 
@@ -65,13 +67,13 @@ class DocumentListViewIT {
     Browser browser = browsers.openSignedIn(user);
     DocumentView.open(browser, "Old title").rename("New title");
     browser.awaitHeading("New title");
-    assertEquals("New title", user.member(document, "title"));
+    user.get(document).then().body("title", equalTo("New title"));
   }
 
   @Test
   void editLinkOpensTheDocument(BrowserSessions browsers) {
     ApiUser user = browsers.newUser();
-    String edit = user.member(user.document("Linked"), "edit");
+    String edit = user.get(user.document("Linked")).path("edit");
     Browser browser = browsers.openSignedIn(user);
     browser.openUri(edit);
     browser.awaitHeading("Linked");

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.browser;
 
+import io.touchstone.testing.user.ApiUser;
 import java.util.List;
+import java.util.Map;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -17,6 +19,18 @@ record DocumentView(Browser browser) {
     browser.followLink(title);
     browser.awaitHeading(title);
     return new DocumentView(browser);
+  }
+
+  /** Returns a drawing with one rectangle. */
+  static Map<String, Object> drawing(String title, String text) {
+    Map<String, Object> rectangle =
+        Map.of("kind", "rectangle", "x", 80, "y", 60, "width", 160, "height", 80, "text", text);
+    return Map.of("title", title, "width", 960, "height", 600, "shapes", List.of(rectangle));
+  }
+
+  /** Creates a document with the drawing "Sketch" and returns the URI of that page. */
+  static String sketch(ApiUser user, String title) {
+    return user.create(user.document(title) + "/pages", drawing("Sketch", "First"));
   }
 
   void rename(String title) {

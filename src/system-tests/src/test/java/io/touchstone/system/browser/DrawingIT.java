@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.browser;
 
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.greaterThan;
+import static org.hamcrest.Matchers.hasSize;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.platform.SystemExtension;
-import java.util.List;
+import io.touchstone.testing.user.ApiUser;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.By;
@@ -15,21 +18,36 @@ import org.openqa.selenium.Keys;
 @ExtendWith({SystemExtension.class, BrowserExtension.class})
 class DrawingIT {
 
-  @Test
-  void addedAndMovedShapeSurvivesAReload(BrowserSessions browsers) {
-    ApiUser user = browsers.newUser();
-    String page = user.page(user.document("Drawing"), "Sketch");
-    Browser browser = browsers.openSignedIn(user);
-    DocumentView view = DocumentView.open(browser, "Drawing");
+  private ApiUser user;
+  private String page;
+  private Browser browser;
+  private DocumentView view;
+
+  @BeforeEach
+  void open(BrowserSessions browsers) {
+    user = browsers.newUser();
+    page = DocumentView.sketch(user, "Drawing");
+    browser = browsers.openSignedIn(user);
+    view = DocumentView.open(browser, "Drawing");
     view.tab("Sketch");
+  }
+
+  private int number(String property) {
+    return Integer.parseInt(view.property(property).getDomProperty("value"));
+  }
+
+  @Test
+  void addedAndMovedShapeSurvivesAReload() {
     view.add("Ellipse");
     view.text("Second");
-    int left = Integer.parseInt(view.property("x").getDomProperty("value"));
+    int left = number("x");
     view.drag(view.shapes().get(1), 100, 50);
     view.save();
     view.awaitState("Saved");
-    assertEquals(List.of("First", "Second"), user.texts(page));
-    assertTrue(user.lefts(page).get(1) > left, "moved to the right");
+    user.get(page)
+        .then()
+        .body("shapes.text", contains("First", "Second"))
+        .body("shapes[1].x", greaterThan(left));
     browser.reload();
     browser.awaitHeading("Drawing");
     view.tab("Sketch");
@@ -37,35 +55,23 @@ class DrawingIT {
   }
 
   @Test
-  void keyboardMovesResizesAndDeletes(BrowserSessions browsers) {
-    ApiUser user = browsers.newUser();
-    String page = user.page(user.document("Drawing"), "Sketch");
-    Browser browser = browsers.openSignedIn(user);
-    DocumentView view = DocumentView.open(browser, "Drawing");
-    view.tab("Sketch");
+  void keyboardMovesResizesAndDeletes() {
     view.add("Diamond");
-    String width = view.property("width").getDomProperty("value");
+    int width = number("width");
     browser.chord(Keys.SHIFT, Keys.ARROW_RIGHT);
     browser.keys(Keys.ARROW_LEFT, Keys.DELETE);
     browser.await(() -> view.shapes().size() == 1);
     browser.press("Undo");
     browser.await(() -> view.shapes().size() == 2);
     browser.scripts().executeScript("arguments[0].focus()", view.shapes().get(1));
-    assertEquals(
-        Integer.parseInt(width) + 10,
-        Integer.parseInt(view.property("width").getDomProperty("value")));
+    assertEquals(width + 10, number("width"));
     browser.chord(Keys.CONTROL, "s");
     view.awaitState("Saved");
-    assertEquals(2, user.texts(page).size());
+    user.get(page).then().body("shapes", hasSize(2));
   }
 
   @Test
-  void leavingAnUnsavedDrawingAsksFirst(BrowserSessions browsers) {
-    ApiUser user = browsers.newUser();
-    user.page(user.document("Drawing"), "Sketch");
-    Browser browser = browsers.openSignedIn(user);
-    DocumentView view = DocumentView.open(browser, "Drawing");
-    view.tab("Sketch");
+  void leavingAnUnsavedDrawingAsksFirst() {
     view.add("Text");
     browser.followLink("Documents");
     view.choose("Stay");
@@ -76,11 +82,7 @@ class DrawingIT {
   }
 
   @Test
-  void commentSurvivesAReload(BrowserSessions browsers) {
-    ApiUser user = browsers.newUser();
-    user.document("Discussed");
-    Browser browser = browsers.openSignedIn(user);
-    DocumentView.open(browser, "Discussed");
+  void commentSurvivesAReload() {
     browser.find(By.cssSelector("form [name=text][rows='3']")).sendKeys("Is this <b>so</b>?");
     browser.press("Add comment");
     browser.reload();

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.browser;
 
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.testing.platform.SystemExtension;
-import java.util.List;
+import io.touchstone.testing.user.ApiUser;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -24,19 +27,28 @@ class EditConflictIT {
   @BeforeEach
   void open(BrowserSessions browsers) {
     user = browsers.newUser();
-    document = user.document("Shared");
-    page = user.page(document, "Sketch");
+    page = DocumentView.sketch(user, "Shared");
+    document = page.replaceFirst("/pages/.*", "");
     browser = browsers.openSignedIn(user).expecting(412);
     view = DocumentView.open(browser, "Shared");
     view.tab("Sketch");
   }
 
+  private void drawTheirs() {
+    Map<String, Object> drawing = DocumentView.drawing("Sketch", "Theirs");
+    user.ifMatch("*").put(page, drawing).then().statusCode(200);
+  }
+
   private void drawConcurrently() {
     view.add("Rectangle");
     view.text("Mine");
-    user.draw(page, "Theirs");
+    drawTheirs();
     view.save();
     browser.find(By.cssSelector("dialog[open]"));
+  }
+
+  private void expectStored(String... texts) {
+    user.get(page).then().body("shapes.text", contains(texts));
   }
 
   @Test
@@ -44,7 +56,7 @@ class EditConflictIT {
     drawConcurrently();
     view.choose("Overwrite with mine");
     view.awaitState("Saved");
-    assertEquals(List.of("First", "Mine"), user.texts(page));
+    expectStored("First", "Mine");
   }
 
   @Test
@@ -52,7 +64,7 @@ class EditConflictIT {
     drawConcurrently();
     view.choose("Keep theirs");
     view.awaitState("Saved");
-    assertEquals(List.of("Theirs"), user.texts(page));
+    expectStored("Theirs");
     assertEquals(1, view.shapes().size());
     browser.press("Undo");
     browser.await(() -> view.shapes().size() == 2);
@@ -64,25 +76,26 @@ class EditConflictIT {
     view.choose("Decide later");
     view.awaitState("Not saved");
     assertEquals(2, view.shapes().size());
-    assertEquals(List.of("Theirs"), user.texts(page));
+    expectStored("Theirs");
   }
 
   @Test
   void userChoosesBetweenTwoTitles() {
-    user.rename(document, "Their title");
+    Map<String, String> theirs = Map.of("title", "Their title");
+    user.ifMatch("*").patch(document, theirs).then().statusCode(200);
     view.rename("My title");
     browser.awaitText("Their title");
     view.choose("Overwrite with mine");
     browser.awaitHeading("My title");
-    assertEquals("My title", user.member(document, "title"));
+    user.get(document).then().body("title", equalTo("My title"));
   }
 
   @Test
   void changesToDifferentPartsDoNotConflict() {
-    user.draw(page, "Theirs");
+    drawTheirs();
     view.rename("My title");
     browser.awaitHeading("My title");
-    assertEquals("My title", user.member(document, "title"));
-    assertEquals(List.of("Theirs"), user.texts(page));
+    user.get(document).then().body("title", equalTo("My title"));
+    expectStored("Theirs");
   }
 }

@@ -5,6 +5,7 @@ package io.touchstone.system.browser;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.SystemUnderTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -16,10 +17,9 @@ class HalExplorerIT {
   private static final String THEMES = "https://bootswatch.com/";
 
   @Test
-  void opensOnTheLinksOfTheBootstrapResource(BrowserSessions browsers) {
-    ApiUser user = browsers.newUser();
+  void opensOnTheLinksOfTheBootstrapResource(BrowserSessions browsers, SystemUnderTest system) {
     Browser browser = browsers.open().expectingBlocked(THEMES);
-    browser.openUri(user.root() + "/explorer/");
+    browser.openUri(system.gateway() + "/explorer/");
     browser.awaitText("200 (OK)");
     browser.awaitText("userDocuments");
   }

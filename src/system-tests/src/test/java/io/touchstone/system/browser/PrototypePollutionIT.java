@@ -5,6 +5,7 @@ package io.touchstone.system.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.user.ApiUser;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,7 @@ class PrototypePollutionIT {
   @Test
   void noResponseChangesThePrototypeOfObjects(BrowserSessions browsers) {
     ApiUser user = browsers.newUser();
-    String page = user.page(user.document("Hostile"), "Sketch");
+    String page = DocumentView.sketch(user, "Hostile");
     Browser browser = browsers.open();
     browser.emulate("Page.addScriptToEvaluateOnNewDocument", Map.of("source", POISON));
     browser.reload();

@@ -76,16 +76,16 @@ final class ManifestDirectory {
     }
   }
 
-  /** Returns the resources of a directory. */
-  List<JsonNode> render(String directory) throws Exception {
-    String text = kubectl.run(root, "kustomize", directory);
-    return YAML.readerFor(JsonNode.class).<JsonNode>readValues(text).readAll();
+  /** Creates the certificates of the overlay with TLS and returns their directory. */
+  Path createCertificates() throws Exception {
+    InstalledProgram.require("openssl");
+    InstalledProgram.at(path("overlays/tls/certificates")).run(root);
+    return path("overlays/tls/secrets");
   }
 
-  /** Returns the rendered resources of a kind. */
-  static List<JsonNode> ofKind(List<JsonNode> resources, String kind) {
-    return resources.stream()
-        .filter(resource -> resource.path("kind").asString().equals(kind))
-        .toList();
+  /** Returns the resources of a directory. */
+  Manifests render(String directory) throws Exception {
+    String text = kubectl.run(root, "kustomize", directory);
+    return new Manifests(YAML.readerFor(JsonNode.class).<JsonNode>readValues(text).readAll());
   }
 }

@@ -4,7 +4,6 @@ package io.touchstone.system.deployment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.process.InstalledProgram;
@@ -40,10 +39,10 @@ class ManifestsTest {
 
   @Test
   void everyConfigurationRenders() throws Exception {
-    certificates();
+    manifests.createCertificates();
     for (String kustomization : manifests.kustomizations()) {
       if (!kustomization.equals("images")) {
-        assertFalse(manifests.render(kustomization).isEmpty(), kustomization);
+        assertFalse(manifests.render(kustomization).resources().isEmpty(), kustomization);
       }
     }
   }
@@ -51,9 +50,9 @@ class ManifestsTest {
   /** Kubernetes leaves a reference to a later variable as it is. */
   @Test
   void variablesPrecedeTheirUse() throws Exception {
-    certificates();
+    manifests.createCertificates();
     for (String overlay : List.of("scaled", "operator", "tls", "cloudnativepg")) {
-      for (JsonNode resource : manifests.render("overlays/" + overlay)) {
+      for (JsonNode resource : manifests.render("overlays/" + overlay).resources()) {
         resource.findValues("env").forEach(ManifestsTest::requireOrder);
       }
     }
@@ -95,24 +94,24 @@ class ManifestsTest {
   @Test
   void aWrongDigestIsRejected() throws Exception {
     InstalledProgram pin = InstalledProgram.at(manifests.path("pin"));
-    assertEquals(2, pin.exitStatus(directory, "../scaled", "postgres:17@sha256:123"));
+    assertEquals(2, pin.execute(directory, "../scaled", "postgres:17@sha256:123").status());
   }
 
   @Test
   void cloudNativePgReplacesThePostgreSqlOfTheScaledDeployment() throws Exception {
-    List<JsonNode> resources = manifests.render("overlays/cloudnativepg");
-    assertEquals(List.of("documents", "users"), names(resources, "Cluster"));
-    assertEquals(List.of(), names(resources, "StatefulSet"));
-    for (JsonNode cluster : ManifestDirectory.ofKind(resources, "Cluster")) {
+    Manifests resources = manifests.render("overlays/cloudnativepg");
+    assertEquals(List.of("documents", "users"), resources.names("Cluster"));
+    assertEquals(List.of(), resources.names("StatefulSet"));
+    for (JsonNode cluster : resources.ofKind("Cluster")) {
       JsonNode synchronous = cluster.at("/spec/postgresql/synchronous");
       assertEquals("required", synchronous.path("dataDurability").asString());
     }
-    for (JsonNode configuration : ManifestDirectory.ofKind(resources, "ConfigMap")) {
+    for (JsonNode configuration : resources.ofKind("ConfigMap")) {
       String url = configuration.at("/data/DATABASE_URL").asString("");
       assertTrue(url.isEmpty() || url.contains("-rw/") && url.contains("=primary"), url);
     }
     List<JsonNode> password =
-        ManifestDirectory.ofKind(resources, "CronJob").stream()
+        resources.ofKind("CronJob").stream()
             .flatMap(job -> job.findValues("secretKeyRef").stream())
             .toList();
     assertEquals(2, password.size());
@@ -121,11 +120,11 @@ class ManifestsTest {
 
   @Test
   void theTlsOverlayEncryptsEveryConnection() throws Exception {
-    certificates();
-    List<JsonNode> resources = manifests.render("overlays/tls");
-    for (JsonNode server : ManifestDirectory.ofKind(resources, "Deployment")) {
+    manifests.createCertificates();
+    Manifests resources = manifests.render("overlays/tls");
+    for (JsonNode server : resources.ofKind("Deployment")) {
       String text = server.toString();
-      if (SERVERS.contains(server.at("/metadata/name").asString())) {
+      if (SERVERS.contains(Manifests.name(server))) {
         assertTrue(text.contains("{\"name\":\"TLS\",\"value\":\"on\"}"), text);
         assertEquals(3, server.findValues("scheme").size());
         assertFalse(text.contains("redis://"), text);
@@ -133,12 +132,12 @@ class ManifestsTest {
         assertTrue(text.contains("\"--port\",\"0\""), text);
       }
     }
-    String configuration = ManifestDirectory.ofKind(resources, "ConfigMap").toString();
+    String configuration = resources.ofKind("ConfigMap").toString();
     assertFalse(configuration.contains("http://"), configuration);
     assertEquals(2, configuration.split("sslmode=verify-full", -1).length - 1);
-    for (JsonNode database : ManifestDirectory.ofKind(resources, "StatefulSet")) {
+    for (JsonNode database : resources.ofKind("StatefulSet")) {
       assertTrue(database.toString().contains("ssl=on"));
-      String secret = "\"secretName\":\"" + database.at("/metadata/name").asString() + "-tls-";
+      String secret = "\"secretName\":\"" + Manifests.name(database) + "-tls-";
       assertTrue(database.toString().contains(secret), secret);
     }
     assertTrue(configuration.contains("hostssl all all all scram-sha-256"));
@@ -146,7 +145,7 @@ class ManifestsTest {
 
   @Test
   void certificatesAreValidForTheirServerOnly() throws Exception {
-    Path secrets = certificates();
+    Path secrets = manifests.createCertificates();
     InstalledProgram openssl = InstalledProgram.require("openssl");
     for (String host : List.of("gateway", "gateway.touchstone.svc", "localhost")) {
       openssl.run(secrets, "verify", "-CAfile", "ca.crt", "-verify_hostname", host, "gateway.crt");
@@ -154,32 +153,17 @@ class ManifestsTest {
     for (String host : List.of("document-database", "user-database", "redis")) {
       openssl.run(secrets, "verify", "-CAfile", "ca.crt", "-verify_hostname", host, host + ".crt");
     }
-    assertNotEquals(
-        0,
-        openssl.exitStatus(
-            secrets, "verify", "-CAfile", "ca.crt", "-verify_hostname", "redis", "gateway.crt"));
+    openssl.fail(
+        secrets, "verify", "-CAfile", "ca.crt", "-verify_hostname", "redis", "gateway.crt");
     byte[] key = Files.readAllBytes(secrets.resolve("gateway.p12"));
-    certificates();
+    manifests.createCertificates();
     assertEquals(key.length, Files.readAllBytes(secrets.resolve("gateway.p12")).length);
   }
 
-  private Path certificates() throws Exception {
-    InstalledProgram.require("openssl");
-    InstalledProgram.at(manifests.path("overlays/tls/certificates")).run(directory);
-    return manifests.path("overlays/tls/secrets");
-  }
-
-  private static Set<String> images(List<JsonNode> resources) {
-    return resources.stream()
+  private static Set<String> images(Manifests manifests) {
+    return manifests.resources().stream()
         .flatMap(resource -> resource.findValues("image").stream())
         .map(JsonNode::asString)
         .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  private static List<String> names(List<JsonNode> resources, String kind) {
-    return ManifestDirectory.ofKind(resources, kind).stream()
-        .map(resource -> resource.at("/metadata/name").asString())
-        .sorted()
-        .toList();
   }
 }

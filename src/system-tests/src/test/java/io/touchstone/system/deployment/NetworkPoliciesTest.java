@@ -34,9 +34,7 @@ class NetworkPoliciesTest {
 
   @BeforeEach
   void render() throws Exception {
-    policies =
-        ManifestDirectory.ofKind(
-            new ManifestDirectory(directory).render("overlays/scaled"), "NetworkPolicy");
+    policies = new ManifestDirectory(directory).render("overlays/scaled").ofKind("NetworkPolicy");
   }
 
   @Test

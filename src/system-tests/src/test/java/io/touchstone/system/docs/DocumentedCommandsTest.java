@@ -8,12 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -75,7 +76,10 @@ class DocumentedCommandsTest {
         if (command.words().contains("-jar")) {
           tests.add(dynamicTest(command.toString(), () -> runHelp(command)));
         } else if (command.arguments().stream().anyMatch(INFORMATIONAL::contains)) {
-          tests.add(dynamicTest(command.toString(), () -> run(command.words())));
+          tests.add(
+              dynamicTest(
+                  command.toString(),
+                  () -> new InstalledProgram(command.words(), Map.of()).run(ROOT)));
         }
       }
     }
@@ -86,16 +90,7 @@ class DocumentedCommandsTest {
   private static void runHelp(DocumentedCommand command) throws Exception {
     Path jar = ProgramCommandCheck.jar(command, ROOT);
     assumeTrue(Files.exists(jar), () -> jar + " has not been built");
-    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-    run(List.of(java.toString(), "-jar", jar.toString(), "-h"));
-  }
-
-  private static void run(List<String> words) throws Exception {
-    Process process =
-        new ProcessBuilder(words).directory(ROOT.toFile()).redirectErrorStream(true).start();
-    process.getOutputStream().close();
-    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(0, process.waitFor(), output);
+    InstalledProgram.ofJdk("java").run(ROOT, "-jar", jar.toString(), "-h");
   }
 
   @Test

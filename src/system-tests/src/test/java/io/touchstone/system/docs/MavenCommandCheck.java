@@ -13,45 +13,17 @@ import java.util.Set;
 final class MavenCommandCheck {
 
   private static final Set<String> PHASES =
-      Set.of(
-          "clean",
-          "validate",
-          "process-classes",
-          "compile",
-          "test-compile",
-          "test",
-          "package",
-          "integration-test",
-          "verify",
-          "install",
-          "deploy",
-          "site");
+      words(
+          "clean validate process-classes compile test-compile test package integration-test verify"
+              + " install deploy site");
   private static final Set<String> FLAGS =
-      Set.of(
-          "-am",
-          "-amd",
-          "-B",
-          "-ntp",
-          "-o",
-          "-q",
-          "-N",
-          "-U",
-          "-e",
-          "-X",
-          "-fae",
-          "-v",
-          "--version");
+      words("-am -amd -B -ntp -o -q -N -U -e -X -fae -v --version");
 
   /** Properties of Maven's own plugins. */
   private static final Set<String> PLUGIN_PROPERTIES =
-      Set.of(
-          "skipTests",
-          "skipITs",
-          "maven.test.skip",
-          "test",
-          "it.test",
-          "surefire.failIfNoSpecifiedTests",
-          "failsafe.failIfNoSpecifiedTests");
+      words(
+          "skipTests skipITs maven.test.skip test it.test surefire.failIfNoSpecifiedTests"
+              + " failsafe.failIfNoSpecifiedTests");
 
   private static final Set<String> TEST_SELECTIONS = Set.of("test", "it.test");
 
@@ -59,6 +31,10 @@ final class MavenCommandCheck {
   private final List<String> problems = new ArrayList<>();
   private final List<Path> modules = new ArrayList<>();
   private final List<Path> tests = new ArrayList<>();
+
+  private static Set<String> words(String words) {
+    return Set.of(words.split(" "));
+  }
 
   private MavenCommandCheck(ProjectFiles files) {
     this.files = files;

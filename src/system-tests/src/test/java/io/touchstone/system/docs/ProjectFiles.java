@@ -17,10 +17,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.xpath.XPathConstants;
+import javax.xml.xpath.XPathException;
 import javax.xml.xpath.XPathFactory;
+import javax.xml.xpath.XPathNodes;
 import org.w3c.dom.Document;
-import org.w3c.dom.NodeList;
 
 /** The sources of this project, as far as commands refer to them. */
 final class ProjectFiles {
@@ -78,18 +78,8 @@ final class ProjectFiles {
 
   /** Returns whether a POM declares or uses the property, or Java code reads it. */
   boolean hasProperty(String name) {
-    String quoted = Pattern.quote(name);
-    return Pattern.compile(
-            "\\$\\{"
-                + quoted
-                + "}|<"
-                + quoted
-                + "\\s*/?>"
-                + "|(getProperty|getInteger|getLong|getBoolean)\\(\\s*\""
-                + quoted
-                + "\"")
-        .matcher(text)
-        .find();
+    String use = "\\$\\{%1$s}|<%1$s\\s*/?>|get(Property|Integer|Long|Boolean)\\(\\s*\"%1$s\"";
+    return Pattern.compile(use.formatted(Pattern.quote(name))).matcher(text).find();
   }
 
   /** Returns the directory of a module that is given as {@code :artifactId} or as a path. */
@@ -119,17 +109,13 @@ final class ProjectFiles {
 
   private static Set<String> values(String expression, Document pom) {
     try {
-      NodeList nodes =
-          (NodeList)
-              XPathFactory.newInstance()
-                  .newXPath()
-                  .evaluate(expression, pom, XPathConstants.NODESET);
       Set<String> values = new HashSet<>();
-      for (int i = 0; i < nodes.getLength(); i++) {
-        values.add(nodes.item(i).getTextContent().strip());
-      }
+      XPathFactory.newInstance()
+          .newXPath()
+          .evaluateExpression(expression, pom, XPathNodes.class)
+          .forEach(node -> values.add(node.getTextContent().strip()));
       return values;
-    } catch (Exception invalid) {
+    } catch (XPathException invalid) {
       throw new IllegalStateException(expression, invalid);
     }
   }

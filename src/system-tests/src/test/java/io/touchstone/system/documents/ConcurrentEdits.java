@@ -6,19 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
-import io.touchstone.system.OwnedDocument;
+import io.touchstone.testing.user.ApiUser;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 /** Edits a document several times while others read it, and checks what they get. */
 final class ConcurrentEdits {
+
   private static final int EDITS = 25;
   private static final int READERS = 3;
 
@@ -43,33 +42,28 @@ final class ConcurrentEdits {
    * @param read sends a conditional GET with an entity tag
    * @param titlePath path of the document's title in a response body
    */
-  static void check(OwnedDocument document, Function<String, Response> read, String titlePath)
-      throws Exception {
+  static void check(
+      ApiUser owner, String document, Function<String, Response> read, String titlePath) {
     ConcurrentEdits edits = new ConcurrentEdits();
-    ExecutorService readers = Executors.newFixedThreadPool(READERS);
-    try {
-      List<Future<List<Seen>>> reads = new ArrayList<>();
-      for (int i = 0; i < READERS; i++) {
-        reads.add(readers.submit(() -> edits.read(read, titlePath)));
-      }
-      edits.write(document);
-      for (Future<List<Seen>> seen : reads) {
-        edits.check(seen.get());
-      }
-    } finally {
-      readers.shutdownNow();
+    edits.write(owner, document, 1);
+    List<CompletableFuture<List<Seen>>> readers = new ArrayList<>();
+    for (int i = 0; i < READERS; i++) {
+      readers.add(
+          CompletableFuture.supplyAsync(
+              () -> edits.read(read, titlePath), reader -> new Thread(reader).start()));
     }
+    for (int edit = 2; edit <= EDITS; edit++) {
+      edits.write(owner, document, edit);
+    }
+    readers.forEach(reader -> edits.check(reader.join()));
   }
 
-  private void write(OwnedDocument document) {
-    String tag = document.get("").header("ETag");
-    for (int edit = 1; edit <= EDITS; edit++) {
-      Response changed = document.patch("", tag, Map.of("title", title(edit)));
-      changed.then().statusCode(200);
-      tag = changed.header("ETag");
-      editOfTag.put(tag, edit);
-      acknowledged.set(edit);
-    }
+  private void write(ApiUser owner, String document, int edit) {
+    String tag = owner.get(document).header("ETag");
+    Response changed = owner.ifMatch(tag).patch(document, Map.of("title", "Edit " + edit));
+    changed.then().statusCode(200);
+    editOfTag.put(changed.header("ETag"), edit);
+    acknowledged.set(edit);
   }
 
   private List<Seen> read(Function<String, Response> read, String titlePath) {
@@ -83,7 +77,7 @@ final class ConcurrentEdits {
       if (response.statusCode() != 304) {
         assertEquals(200, response.statusCode());
         tag = response.header("ETag");
-        edit = edit(response.path(titlePath));
+        edit = Integer.parseInt(response.<String>path(titlePath).replaceFirst("Edit ", ""));
       }
       seen.add(new Seen(before, tag, edit));
     } while (before < EDITS);
@@ -100,15 +94,5 @@ final class ConcurrentEdits {
       assertEquals(editOfTag.get(seen.tag()), seen.edit(), seen::toString);
     }
     assertTrue(reads.size() > 1, "reads are concurrent with edits");
-  }
-
-  private static String title(int edit) {
-    return OwnedDocument.TITLE + " " + edit;
-  }
-
-  private static int edit(String title) {
-    return title.equals(OwnedDocument.TITLE)
-        ? 0
-        : Integer.parseInt(title.substring(OwnedDocument.TITLE.length() + 1));
   }
 }

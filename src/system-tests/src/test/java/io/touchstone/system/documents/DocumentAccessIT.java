@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.documents;
 
+import static io.touchstone.system.ProblemSpec.problem;
+import static io.touchstone.testing.user.ApiUser.HAL;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.equalTo;
@@ -10,52 +12,59 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.system.DocumentClient;
-import io.touchstone.system.ProblemSpec;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import io.touchstone.testing.user.ApiUser;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(SystemExtension.class)
+@TestInstance(Lifecycle.PER_CLASS)
 class DocumentAccessIT {
 
-  private final String root;
-  private final DocumentClient owner;
-  private final DocumentClient friend;
-  private final DocumentClient anonymous;
-  private final String document;
+  private static final Map<String, String> VIEWER = Map.of("role", "viewer");
+  private static final Map<String, String> EDITOR = Map.of("role", "editor");
+
+  private final ApiUser owner;
+  private final ApiUser friend;
+  private final ApiUser anonymous;
+  private String document;
+  private String access;
 
   DocumentAccessIT(SystemUnderTest system) {
-    root = system.gateway();
-    owner = DocumentClient.signedUp(root);
-    friend = DocumentClient.signedUp(root);
-    anonymous = new DocumentClient(root, null);
+    owner = ApiUser.signUp(system.gateway());
+    friend = ApiUser.signUp(system.gateway());
+    anonymous = ApiUser.anonymous(system.gateway());
+  }
+
+  @BeforeEach
+  void create() {
     document = owner.document("Ours");
+    access = friend.accessTo(document);
   }
 
   @Test
   void accessIsGrantedRaisedAndRevoked() {
-    String access = access(friend);
-    friend.get(document).then().spec(ProblemSpec.problem(404));
-    owner
-        .put(access, Map.of("role", "viewer"))
-        .then()
-        .statusCode(201)
-        .header("Location", equalTo(access))
-        .body("uri", equalTo(access))
-        .body("role", equalTo("viewer"));
+    friend.get(document).then().spec(problem(404));
+    Response granted = owner.put(access, VIEWER);
+    granted.then().statusCode(201).header("Location", equalTo(access));
+    granted.then().body("uri", equalTo(access)).body("role", equalTo("viewer"));
     friend.get(document).then().statusCode(200);
-    owner.put(access, Map.of("role", "editor")).then().spec(ProblemSpec.problem(428));
-    owner.replace(access, Map.of("role", "editor")).then().statusCode(200);
-    friend.patch(document, Map.of("title", "Yours")).then().statusCode(200);
-    friend.delete(access).then().statusCode(204);
-    friend.get(document).then().spec(ProblemSpec.problem(404));
+    owner.put(access, EDITOR).then().spec(problem(428));
+    owner.ifMatch("*").put(access, EDITOR).then().statusCode(200);
+    friend.ifMatch("*").patch(document, Map.of("title", "Yours")).then().statusCode(200);
+    friend.ifMatch("*").delete(access).then().statusCode(204);
+    friend.get(document).then().spec(problem(404));
   }
 
   @Test
@@ -72,12 +81,9 @@ class DocumentAccessIT {
     for (String uri : list.<List<String>>path("access.uri")) {
       friend.get(uri).then().statusCode(200).body("uri", equalTo(uri));
     }
-    anonymous
-        .get(list.path("users"))
-        .then()
-        .statusCode(200)
-        .body("users.uri", hasItem(friend.account().uri()))
-        .body("users.login", everyItem(nullValue()));
+    Response users = anonymous.get(list.path("users"));
+    users.then().statusCode(200).body("users.uri", hasItem(friend.uri()));
+    users.then().body("users.login", everyItem(nullValue()));
     anonymous.get(document + "/users/access").then().body("role", equalTo("viewer"));
   }
 
@@ -91,7 +97,7 @@ class DocumentAccessIT {
         .statusCode(200)
         .body("users.role", containsInAnyOrder("owner", "editor"))
         .body("users.name", contains("Grace Berg", "Grace Berg"))
-        .body("users.user", containsInAnyOrder(owner.account().uri(), friend.account().uri()));
+        .body("users.user", containsInAnyOrder(owner.uri(), friend.uri()));
     for (String uri : users.<List<String>>path("users.access")) {
       friend.get(uri).then().statusCode(200);
     }
@@ -99,100 +105,75 @@ class DocumentAccessIT {
 
   @Test
   void sharingWithEveryoneMakesADocumentPublic() {
-    anonymous.get(document).then().spec(ProblemSpec.problem(404));
+    anonymous.get(document).then().spec(problem(404));
     owner.publish(document);
-    anonymous.get(document).then().statusCode(200).header("Cache-Control", "public, no-cache");
+    anonymous.get(document).then().statusCode(200);
     anonymous.get(document + "/comments").then().statusCode(200);
-    owner.delete(document + "/users/everyone/access").then().statusCode(204);
-    anonymous.get(document).then().spec(ProblemSpec.problem(404));
+    owner.ifMatch("*").delete(document + "/users/everyone/access").then().statusCode(204);
+    anonymous.get(document).then().spec(problem(404));
   }
 
   @Test
   void sharedDocumentAppearsInTheListOfTheUser() {
-    String list = root + "/documents?limit=100";
-    friend.get(list).then().body("documents.uri", not(hasItem(document)));
+    friend.get("/documents?limit=100").then().body("documents.uri", not(hasItem(document)));
     owner.share(document, friend, "viewer");
-    friend.get(list).then().body("documents.uri", hasItem(document));
+    friend.get("/documents?limit=100").then().body("documents.uri", hasItem(document));
   }
 
   @Test
   void creatorAlwaysRemainsOwner() {
     owner.share(document, friend, "owner");
-    String access = access(owner);
-    friend.replace(access, Map.of("role", "viewer")).then().spec(ProblemSpec.problem(409));
-    friend.delete(access).then().spec(ProblemSpec.problem(409));
-    owner.delete(access).then().spec(ProblemSpec.problem(409));
+    String creator = owner.accessTo(document);
+    friend.ifMatch("*").put(creator, VIEWER).then().spec(problem(409));
+    friend.ifMatch("*").delete(creator).then().spec(problem(409));
+    owner.ifMatch("*").delete(creator).then().spec(problem(409));
   }
 
-  @Test
-  void errorsNameTheInvalidField() {
-    String access = access(friend);
-    expectInvalid(access, Map.of("role", "king"), "/role");
-    expectInvalid(access, Map.of(), "/role");
-    expectInvalid(access, Map.of("role", "none"), "/role");
-    expectInvalid(access, Map.of("role", "viewer", "rôle", "viewer"), "/rôle");
-    expectInvalid(document + "/users/everyone/access", Map.of("role", "editor"), "/role");
-    expectInvalid(document + "/users/999999999999/access", Map.of("role", "editor"), "/user");
-    for (String user : new String[] {"0", "nobody", "-1", "01"}) {
-      owner
-          .put(document + "/users/" + user + "/access", Map.of("role", "viewer"))
-          .then()
-          .spec(ProblemSpec.problem(400));
-    }
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          /users/{friend}/access      | {"role":"king"}                | /role
+          /users/{friend}/access      | {}                             | /role
+          /users/{friend}/access      | {"role":"none"}                | /role
+          /users/{friend}/access      | {"role":"viewer","rôle":"king"} | /rôle
+          /users/everyone/access      | {"role":"editor"}              | /role
+          /users/999999999999/access  | {"role":"editor"}              | /user
+          """)
+  void errorNamesTheInvalidField(String path, String body, String pointer) {
+    String uri = document + path.replace("{friend}", String.valueOf(friend.id()));
+    owner.put(uri, body).then().spec(problem(422)).body("errors.pointer", hasItem(pointer));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "nobody", "-1", "01"})
+  void malformedUserIsABadRequest(String user) {
+    owner.put(document + "/users/" + user + "/access", VIEWER).then().spec(problem(400));
   }
 
   @Test
   void userWithoutARoleHasNoEntry() {
-    owner.get(access(friend)).then().spec(ProblemSpec.problem(404));
-    owner.delete(access(friend)).then().spec(ProblemSpec.problem(404));
-    owner
-        .request()
-        .header("If-Match", "\"1.1\"")
-        .contentType("application/json")
-        .body(Map.of("role", "viewer"))
-        .put(access(friend))
-        .then()
-        .spec(ProblemSpec.problem(412));
+    owner.get(access).then().spec(problem(404));
+    owner.ifMatch("*").delete(access).then().spec(problem(404));
+    owner.ifMatch("\"1.1\"").put(access, VIEWER).then().spec(problem(412));
   }
 
   @Test
   void staleEntityTagIsRejected() {
     owner.share(document, friend, "viewer");
-    String tag = owner.get(access(friend)).header("ETag");
-    owner.replace(access(friend), Map.of("role", "editor")).then().statusCode(200);
-    owner
-        .request()
-        .header("If-Match", tag)
-        .delete(access(friend))
-        .then()
-        .spec(ProblemSpec.problem(412));
+    String tag = owner.get(access).header("ETag");
+    owner.ifMatch(tag).put(access, EDITOR).then().statusCode(200);
+    owner.ifMatch(tag).delete(access).then().spec(problem(412));
   }
 
   @Test
   void halHasTheSameLinks() {
-    owner
-        .request()
-        .accept("application/hal+json")
-        .get(document + "/users/access")
-        .then()
-        .contentType("application/hal+json")
-        .body("_links.self.href", equalTo(document + "/users/access"))
-        .body("_links.userAccess.templated", equalTo(true))
-        .body("_embedded.access[0]._links.user.href", notNullValue());
-    assertEquals(
-        document + "/comments",
-        owner.request().accept("application/hal+json").get(document).path("_links.comments.href"));
-  }
-
-  private void expectInvalid(String uri, Map<String, ?> body, String pointer) {
-    owner
-        .put(uri, body)
-        .then()
-        .spec(ProblemSpec.problem(422))
-        .body("errors.pointer", hasItem(pointer));
-  }
-
-  private String access(DocumentClient client) {
-    return document + "/users/" + client.account().id() + "/access";
+    Response list = owner.accept(HAL).get(document + "/users/access");
+    list.then().contentType(HAL).body("_links.self.href", equalTo(document + "/users/access"));
+    list.then().body("_links.userAccess.templated", equalTo(true));
+    list.then().body("_embedded.access[0]._links.user.href", notNullValue());
+    Response hal = owner.accept(HAL).get(document);
+    hal.then().body("_links.comments.href", equalTo(document + "/comments"));
   }
 }

@@ -2,121 +2,159 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.documents;
 
+import static io.restassured.RestAssured.given;
+import static io.touchstone.system.ProblemSpec.problem;
+import static io.touchstone.testing.user.ApiUser.HAL;
+import static io.touchstone.testing.user.ApiUser.JSON;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.restassured.specification.RequestSpecification;
 import io.touchstone.launcher.Service;
 import io.touchstone.system.ExampleDocument;
-import io.touchstone.system.OwnedDocument;
-import io.touchstone.system.ProblemSpec;
-import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import io.touchstone.testing.user.ApiUser;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Reads of single documents, which are served from a cache in front of Jakarta REST. */
+/** Reads of documents and lists, which are served from caches in front of Jakarta REST. */
 @ExtendWith(SystemExtension.class)
+@TestInstance(Lifecycle.PER_CLASS)
 class DocumentReadIT {
 
-  private static final String JSON = "application/json";
-  private static final String HAL = "application/hal+json";
+  private static final Set<String> PER_REQUEST =
+      Set.of("Date", "X-Request-Id", "RateLimit", "RateLimit-Policy");
 
   private final SystemUnderTest system;
-  private final ExampleDocument example;
+  private final ApiUser owner;
+  private String document;
+  private String titleInList;
 
   DocumentReadIT(SystemUnderTest system) {
     this.system = system;
-    this.example = ExampleDocument.of(system);
+    owner = ApiUser.signUp(system.gateway());
+    owner.document("Another plan");
   }
 
-  @Test
-  void filterAndResourceSendTheSameResponse() {
-    FilterAndResource.assertSame(
-        system.uri(Service.DOCUMENT_SERVICE) + "/documents/" + example.id(), JSON);
+  @BeforeEach
+  void create() {
+    document = owner.document("Plan");
+    titleInList = "documents.find { it.uri == '%s' }.title".formatted(document);
+  }
+
+  /** A second media type in Accept makes the filter leave the request to the resource class. */
+  @ParameterizedTest
+  @ValueSource(strings = {"/documents/{document}", "/documents?limit=1&items=embedded"})
+  void filterAndResourceSendTheSameResponse(String path) {
+    String uri = system.uri(Service.DOCUMENT_SERVICE) + ExampleDocument.of(system).path(path);
+    Response filter = given().accept(JSON).get(uri);
+    Response resource = given().accept(JSON + ", application/x-unknown;q=0.1").get(uri);
+    assertEquals(200, filter.statusCode());
+    assertEquals(200, resource.statusCode());
+    assertEquals(resource.asString(), filter.asString());
+    assertEquals(headers(resource), headers(filter));
+  }
+
+  private static Set<String> headers(Response response) {
+    return response.headers().asList().stream()
+        .filter(header -> !PER_REQUEST.contains(header.getName()))
+        .map(Object::toString)
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {JSON, HAL})
-  void editIsVisibleImmediately(String type) {
-    OwnedDocument document = OwnedDocument.create(system.gateway());
+  void editOfADocumentIsVisibleImmediately(String type) {
+    ApiUser reader = owner.accept(type);
     for (int edit = 1; edit <= 3; edit++) {
-      String tag = document.request().accept(type).get(document.uri()).header("ETag");
-      document.patch("", tag, Map.of("title", "Plan " + edit)).then().statusCode(200);
-      document
-          .request()
-          .accept(type)
-          .header("If-None-Match", tag)
-          .get(document.uri())
-          .then()
-          .statusCode(200)
-          .header("ETag", not(tag))
-          .body("title", equalTo("Plan " + edit));
+      String tag = reader.get(document).header("ETag");
+      owner.ifMatch(tag).patch(document, Map.of("title", "Plan " + edit)).then().statusCode(200);
+      Response changed = reader.ifNoneMatch(tag).get(document);
+      changed.then().statusCode(200).header("ETag", not(tag));
+      changed.then().body("title", equalTo("Plan " + edit));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"summary", "full", "embedded"})
+  void editIsVisibleInListsImmediately(String items) {
+    String list = atDocumentService("/documents?sort=created&items=" + items);
+    for (int edit = 1; edit <= 3; edit++) {
+      String tag = owner.get(list).header("ETag");
+      owner.ifMatch("*").patch(document, Map.of("title", "Plan " + edit)).then().statusCode(200);
+      Response changed = owner.ifNoneMatch(tag).get(list);
+      changed.then().statusCode(200).body(titleInList, equalTo("Plan " + edit));
+    }
+  }
+
+  /** Last-Modified is absent in the second of a change. */
+  @ParameterizedTest
+  @ValueSource(strings = {JSON, HAL})
+  void conditionalReadAfterRevocationIsNotFound(String type) {
+    await().until(() -> owner.get(document).header("Last-Modified") != null);
+    ApiUser viewer = ApiUser.signUp(system.gateway()).accept(type);
+    owner.share(document, viewer, "viewer");
+    Response read = viewer.get(document);
+    List<ApiUser> conditional =
+        List.of(
+            viewer.ifNoneMatch(read.header("ETag")),
+            viewer.with("If-Modified-Since", read.header("Last-Modified")));
+    List<String> uris = List.of(document, atDocumentService(URI.create(document).getPath()));
+    for (String uri : uris) {
+      conditional.forEach(reader -> reader.get(uri).then().statusCode(304));
+    }
+    owner.ifMatch("*").delete(viewer.accessTo(document)).then().statusCode(204);
+    for (String uri : uris) {
+      conditional.forEach(reader -> reader.get(uri).then().spec(problem(404)));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"summary", "full", "embedded"})
+  void conditionalListAfterRevocationLacksTheDocument(String items) {
+    ApiUser viewer = ApiUser.signUp(system.gateway());
+    String query = "/documents?sort=created&items=" + items;
+    for (String list : List.of(query, atDocumentService(query))) {
+      owner.share(document, viewer, "viewer");
+      Response shared = viewer.get(list);
+      shared.then().statusCode(200).body("documents.uri", hasItem(document));
+      ApiUser reader = viewer.ifNoneMatch(shared.header("ETag"));
+      reader.get(list).then().statusCode(304);
+      owner.ifMatch("*").delete(viewer.accessTo(document)).then().statusCode(204);
+      Response revoked = reader.get(list);
+      revoked.then().statusCode(200).body("documents.uri", not(hasItem(document)));
     }
   }
 
   @ParameterizedTest
   @ValueSource(strings = {JSON, HAL})
-  void conditionalReadAfterRevocationIsNotFound(String type) {
-    OwnedDocument document = unchangedInThisSecond();
-    Account viewer = Account.signUp(system.gateway());
-    document.share(viewer);
-    Response read = OwnedDocument.as(viewer).accept(type).get(document.uri());
-    read.then().statusCode(200);
-    Map<String, String> conditions =
-        Map.of(
-            "If-None-Match", read.header("ETag"),
-            "If-Modified-Since", read.header("Last-Modified"));
-    conditions.forEach(
-        (header, value) -> {
-          for (String uri : addresses(document)) {
-            conditional(viewer, header, value).accept(type).get(uri).then().statusCode(304);
-          }
-        });
-    document.revoke(viewer);
-    conditions.forEach(
-        (header, value) -> {
-          for (String uri : addresses(document)) {
-            conditional(viewer, header, value)
-                .accept(type)
-                .get(uri)
-                .then()
-                .spec(ProblemSpec.problem(404));
-          }
-        });
+  void concurrentReadersGetNoStaleDocument(String type) {
+    ApiUser reader = owner.accept(type);
+    ConcurrentEdits.check(owner, document, tag -> reader.ifNoneMatch(tag).get(document), "title");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {JSON, HAL})
-  void concurrentReadersGetNoStaleVersion(String type) throws Exception {
-    OwnedDocument document = OwnedDocument.create(system.gateway());
-    ConcurrentEdits.check(
-        document,
-        tag -> conditional(document.owner(), "If-None-Match", tag).accept(type).get(document.uri()),
-        "title");
+  @ValueSource(strings = {"summary", "full", "embedded"})
+  void concurrentReadersGetNoStaleList(String items) {
+    String list = "/documents?sort=created&items=" + items;
+    ConcurrentEdits.check(owner, document, tag -> owner.ifNoneMatch(tag).get(list), titleInList);
   }
 
-  /** Returns a new document with Last-Modified, which is absent in the second of a change. */
-  private OwnedDocument unchangedInThisSecond() {
-    OwnedDocument document = OwnedDocument.create(system.gateway());
-    await().until(() -> document.get("").header("Last-Modified") != null);
-    return document;
-  }
-
-  private static RequestSpecification conditional(Account account, String header, String value) {
-    return OwnedDocument.as(account).header(header, value);
-  }
-
-  /** Returns the URIs of a document at the gateway and at document-service. */
-  private List<String> addresses(OwnedDocument document) {
-    String path = document.uri().substring(document.uri().indexOf("/documents/"));
-    return List.of(document.uri(), system.uri(Service.DOCUMENT_SERVICE) + path);
+  private String atDocumentService(String path) {
+    return system.uri(Service.DOCUMENT_SERVICE) + path;
   }
 }

@@ -4,17 +4,15 @@ package io.touchstone.system.documents;
 
 import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
+import static io.touchstone.system.ProblemSpec.problem;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.greaterThan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.launcher.Service;
 import io.touchstone.system.ExampleDocument;
-import io.touchstone.system.OwnedDocument;
-import io.touchstone.system.ProblemSpec;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -23,6 +21,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(SystemExtension.class)
 class DocumentsIT {
+
+  private static final String MEMBERS =
+      "attributes created creator documentUsers edit id invitations pages saved size template thumb"
+          + " title uri usersWithAccess";
 
   private final SystemUnderTest system;
   private final ExampleDocument example;
@@ -35,53 +37,34 @@ class DocumentsIT {
   @Test
   void documentHasFifteenMembersInOrder() {
     Map<String, Object> document = when().get(example.uri()).path("");
-    assertEquals(
-        List.of(
-            "attributes",
-            "created",
-            "creator",
-            "documentUsers",
-            "edit",
-            "id",
-            "invitations",
-            "pages",
-            "saved",
-            "size",
-            "template",
-            "thumb",
-            "title",
-            "uri",
-            "usersWithAccess"),
-        List.copyOf(document.keySet()));
+    assertEquals(MEMBERS, String.join(" ", document.keySet()));
   }
 
   @Test
   void sizeIncludesTitleAndPages() {
-    int title = OwnedDocument.TITLE.length();
-    when().get(example.uri()).then().body("size", greaterThan(title + "Page 1[]".length()));
+    int least = (ExampleDocument.TITLE + "Page 1[]").length();
+    when().get(example.uri()).then().body("size", greaterThan(least));
   }
 
   @Test
   void documentLinksToItselfAndItsCreator() {
-    String uri = example.uri();
-    when().get(uri).then().body("uri", equalTo(uri));
-    String creator = when().get(uri).path("creator");
+    when().get(example.uri()).then().body("uri", equalTo(example.uri()));
+    String creator = when().get(example.uri()).path("creator");
     when().get(creator).then().statusCode(200).body("uri", equalTo(creator));
   }
 
   @Test
   void gatewayRelaysBytesUnchanged() {
+    String path = example.path("/documents/{document}");
     assertEquals(
-        when().get(system.uri(Service.DOCUMENT_SERVICE) + "/documents/" + example.id()).asString(),
+        when().get(system.uri(Service.DOCUMENT_SERVICE) + path).asString(),
         when().get(example.uri()).asString());
   }
 
   @Test
   void unknownDocumentIsNotFound() {
-    when()
-        .get(system.gateway() + "/documents/00000000-0000-4000-8000-000000000000")
-        .then()
-        .spec(ProblemSpec.problem(404));
+    String unknown = "/documents/00000000-0000-4000-8000-000000000000";
+    when().get(system.gateway() + unknown).then().spec(problem(404));
   }
 
   @ParameterizedTest
@@ -98,11 +81,7 @@ class DocumentsIT {
       })
   void malformedIdIsABadRequest(String id) {
     for (String service : system.known(Service.GATEWAY, Service.DOCUMENT_SERVICE)) {
-      given()
-          .pathParam("document", id)
-          .get(service + "/documents/{document}")
-          .then()
-          .spec(ProblemSpec.problem(400));
+      given().pathParam("id", id).get(service + "/documents/{id}").then().spec(problem(400));
     }
   }
 }

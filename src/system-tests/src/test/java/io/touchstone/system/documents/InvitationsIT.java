@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.documents;
 
+import static io.touchstone.system.ProblemSpec.problem;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
@@ -11,140 +12,138 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.restassured.response.Response;
-import io.touchstone.system.DocumentClient;
-import io.touchstone.system.ProblemSpec;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @ExtendWith(SystemExtension.class)
+@TestInstance(Lifecycle.PER_CLASS)
 class InvitationsIT {
 
-  private final String root;
-  private final DocumentClient owner;
-  private final DocumentClient guest;
-  private final DocumentClient stranger;
-  private final String document;
+  private final String gateway;
+  private final ApiUser owner;
+  private ApiUser guest;
+  private String document;
+  private String invitations;
 
   InvitationsIT(SystemUnderTest system) {
-    root = system.gateway();
-    owner = DocumentClient.signedUp(root);
-    guest = DocumentClient.signedUp(root);
-    stranger = DocumentClient.signedUp(root);
+    gateway = system.gateway();
+    owner = ApiUser.signUp(gateway);
+  }
+
+  @BeforeEach
+  void create() {
+    guest = ApiUser.signUp(gateway);
     document = owner.document("Ours");
+    invitations = document + "/invitations";
+  }
+
+  private String inviteGuest(String role) {
+    return owner.invite(document, guest.login(), role);
   }
 
   @Test
   void inviteeFindsAndAcceptsTheInvitation() {
-    String uri = owner.invite(document, guest.account().login(), "editor");
-    String mine = guest.get(root + "/me").path("invitations");
+    String uri = inviteGuest("editor");
+    String mine = guest.get("/me").path("invitations");
     Response list = guest.get(mine);
     list.then()
         .statusCode(200)
         .body("invitations", hasSize(1))
         .body("invitations[0].uri", equalTo(uri))
         .body("invitations[0].title", equalTo("Ours"))
-        .body("invitations[0].inviter", equalTo(owner.account().uri()))
+        .body("invitations[0].inviter", equalTo(owner.uri()))
         .body("invitations[0].document", nullValue());
-    Response accepted = guest.request().post(list.<String>path("invitations[0].accept"));
-    accepted
-        .then()
-        .statusCode(200)
-        .body("status", equalTo("accepted"))
-        .body("document", equalTo(document))
-        .body("$", not(hasKey("accept")));
-    guest.request().post(uri + "/accept").then().statusCode(200);
-    guest.request().post(uri + "/decline").then().spec(ProblemSpec.problem(409));
-    guest.patch(document, Map.of("title", "Yours")).then().statusCode(200);
+    Response accepted = guest.post(list.<String>path("invitations[0].accept"));
+    accepted.then().statusCode(200).body("status", equalTo("accepted"));
+    accepted.then().body("document", equalTo(document)).body("$", not(hasKey("accept")));
+    guest.post(uri + "/accept").then().statusCode(200);
+    guest.post(uri + "/decline").then().spec(problem(409));
+    guest.ifMatch("*").patch(document, Map.of("title", "Yours")).then().statusCode(200);
     guest.get(mine).then().body("invitations", hasSize(0));
   }
 
   @Test
-  void othersCannotUseAnInvitation() {
-    String uri = owner.invite(document, guest.account().login(), "editor");
-    stranger.get(uri).then().spec(ProblemSpec.problem(404));
-    stranger.request().post(uri + "/accept").then().spec(ProblemSpec.problem(404));
-    stranger.delete(uri).then().spec(ProblemSpec.problem(404));
-    guest.delete(uri).then().spec(ProblemSpec.problem(403));
-    owner.request().post(uri + "/accept").then().spec(ProblemSpec.problem(403));
+  void onlyTheInviteeIsOfferedToAccept() {
+    String uri = inviteGuest("editor");
+    guest.get(uri).then().statusCode(200).body("$", hasKey("accept"));
     owner.get(uri).then().statusCode(200).body("$", not(hasKey("accept")));
-    DocumentClient anonymous = new DocumentClient(root, null);
-    anonymous.get(uri).then().spec(ProblemSpec.problem(401));
-    anonymous.get(root + "/invitations").then().spec(ProblemSpec.problem(401));
   }
 
   @Test
   void declinedInvitationIsFinal() {
-    String uri = owner.invite(document, guest.account().login(), "viewer");
-    guest
-        .request()
-        .post(uri + "/decline")
-        .then()
-        .statusCode(200)
-        .body("status", equalTo("declined"));
-    guest.request().post(uri + "/accept").then().spec(ProblemSpec.problem(409));
-    guest.get(document).then().spec(ProblemSpec.problem(404));
-    owner.get(document + "/invitations").then().body("invitations.status", contains("declined"));
+    String uri = inviteGuest("viewer");
+    guest.post(uri + "/decline").then().statusCode(200).body("status", equalTo("declined"));
+    guest.post(uri + "/accept").then().spec(problem(409));
+    guest.get(document).then().spec(problem(404));
+    owner.get(invitations).then().body("invitations.status", contains("declined"));
   }
 
   @Test
   void ownerWithdrawsAnInvitation() {
-    String uri = owner.invite(document, guest.account().login(), "viewer");
-    owner.request().delete(uri).then().spec(ProblemSpec.problem(428));
-    owner.request().header("If-Match", "\"x\"").delete(uri).then().spec(ProblemSpec.problem(412));
-    String tag = owner.get(uri).header("ETag");
-    owner.request().header("If-Match", tag).delete(uri).then().statusCode(204);
-    guest.request().post(uri + "/accept").then().spec(ProblemSpec.problem(404));
+    String uri = inviteGuest("viewer");
+    owner.delete(uri).then().spec(problem(428));
+    owner.ifMatch("\"x\"").delete(uri).then().spec(problem(412));
+    owner.ifMatch(owner.get(uri).header("ETag")).delete(uri).then().statusCode(204);
+    guest.post(uri + "/accept").then().spec(problem(404));
   }
 
   @Test
   void loginHasAtMostOnePendingInvitation() {
-    Map<String, String> invitation = Map.of("login", guest.account().login(), "role", "viewer");
-    String uri = owner.invite(document, guest.account().login(), "viewer");
-    owner.post(document + "/invitations", invitation).then().spec(ProblemSpec.problem(409));
-    guest.request().post(uri + "/decline").then().statusCode(200);
-    owner.post(document + "/invitations", invitation).then().statusCode(201);
+    Map<String, String> invitation = Map.of("login", guest.login(), "role", "viewer");
+    String uri = inviteGuest("viewer");
+    owner.post(invitations, invitation).then().spec(problem(409));
+    guest.post(uri + "/decline").then().statusCode(200);
+    owner.post(invitations, invitation).then().statusCode(201);
   }
 
   @Test
   void repeatedRequestInvitesOnce() {
-    for (int i = 0; i < 2; i++) {
-      owner
-          .request()
-          .header("Idempotency-Key", "once")
-          .contentType("application/json")
-          .body(Map.of("login", guest.account().login(), "role", "viewer"))
-          .post(document + "/invitations")
-          .then()
-          .statusCode(201);
-    }
-    owner.get(document + "/invitations").then().body("invitations", hasSize(1));
-    owner
-        .request()
-        .header("Idempotency-Key", "once")
-        .contentType("application/json")
-        .body(Map.of("login", "somebody.else", "role", "viewer"))
-        .post(document + "/invitations")
-        .then()
-        .spec(ProblemSpec.problem(422));
+    ApiUser repeating = owner.with("Idempotency-Key", "once");
+    repeating.invite(document, guest.login(), "viewer");
+    repeating.invite(document, guest.login(), "viewer");
+    owner.get(invitations).then().body("invitations", hasSize(1));
+    Map<String, String> other = Map.of("login", "somebody.else", "role", "viewer");
+    repeating.post(invitations, other).then().spec(problem(422));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {"login":"No Login","role":"viewer"}                                      | /login
+          {"role":"viewer"}                                                         | /login
+          {"login":"somebody","role":"none"}                                        | /role
+          {"login":"somebody","role":"viewer","expires":"soon"}                     | /expires
+          {"login":"somebody","role":"viewer","expires":7}                          | /expires
+          {"login":"somebody","role":"viewer","expires":"2016-08-17T12:00:00Z"}     | /expires
+          """)
+  void errorNamesTheInvalidField(String body, String pointer) {
+    Response rejected = owner.post(invitations, body);
+    rejected.then().spec(problem(422)).body("errors.pointer", hasItem(pointer));
   }
 
   @Test
-  void errorsNameTheInvalidField() {
-    expectInvalid(Map.of("login", "No Login", "role", "viewer"), "/login");
-    expectInvalid(Map.of("role", "viewer"), "/login");
-    expectInvalid(Map.of("login", "somebody", "role", "none"), "/role");
-    for (Object expires :
-        new Object[] {"soon", 7, "2016-08-17T12:00:00Z", in(Duration.ofDays(91))}) {
-      expectInvalid(Map.of("login", "somebody", "role", "viewer", "expires", expires), "/expires");
-    }
-    Map<String, String> latest =
-        Map.of("login", "somebody", "role", "viewer", "expires", in(Duration.ofDays(89)));
-    owner.post(document + "/invitations", latest).then().statusCode(201);
+  void invitationExpiresWithinNinetyDays() {
+    inviteUntil(Duration.ofDays(91)).then().spec(problem(422));
+    inviteUntil(Duration.ofDays(89)).then().statusCode(201);
+  }
+
+  private Response inviteUntil(Duration fromNow) {
+    String expires = Instant.now().plus(fromNow).toString();
+    return owner.post(
+        invitations, Map.of("login", "somebody", "role", "viewer", "expires", expires));
   }
 
   @Test
@@ -152,24 +151,12 @@ class InvitationsIT {
     for (String login : new String[] {"one.of.three", "two.of.three", "three.of.three"}) {
       owner.invite(document, login, "viewer");
     }
-    Response first = owner.get(document + "/invitations?limit=2");
+    Response first = owner.get(invitations + "?limit=2");
     first.then().body("invitations", hasSize(2)).body("$", not(hasKey("prev")));
     Response second = owner.get(first.<String>path("next"));
     second.then().body("invitations", hasSize(1)).body("$", not(hasKey("next")));
     Response back = owner.get(second.<String>path("prev"));
     back.then().body("invitations.uri", equalTo(first.path("invitations.uri")));
-    owner.get(document + "/invitations?after=x").then().spec(ProblemSpec.problem(400));
-  }
-
-  private void expectInvalid(Map<String, ?> body, String pointer) {
-    owner
-        .post(document + "/invitations", body)
-        .then()
-        .spec(ProblemSpec.problem(422))
-        .body("errors.pointer", hasItem(pointer));
-  }
-
-  private static String in(Duration time) {
-    return Instant.now().plus(time).toString();
+    owner.get(invitations + "?after=x").then().spec(problem(400));
   }
 }

@@ -2,64 +2,54 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.gateway;
 
-import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
+import static io.touchstone.system.ProblemSpec.problem;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.touchstone.launcher.Service;
 import io.touchstone.system.InFlightRequest;
-import io.touchstone.system.ProblemSpec;
-import io.touchstone.testing.account.Account;
+import io.touchstone.testing.platform.AdditionalServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+/** A gateway that handles one request at a time. */
 @EnabledOn(Platform.PROCESSES)
+@ExtendWith(SystemExtension.class)
 class ConcurrencyLimitIT {
 
-  private static ProcessSystem system;
-
-  @BeforeAll
-  static void start() {
-    system = ProcessSystem.start("admission", service -> Map.of("MAX_CONCURRENT_REQUESTS", "1"));
-  }
-
-  @AfterAll
-  static void stop() {
-    if (system != null) {
-      system.close();
-    }
-  }
-
   @Test
-  void excessRequestsAreRejectedUntilOneFinishes() throws IOException {
-    String gateway = system.gateway();
-    String user = Account.signUp(gateway).bearer();
-    // Verified tokens are cached. Otherwise, the polling below could take the request's place.
-    given().header("Authorization", user).get(gateway + "/").then().statusCode(200);
-    try (InFlightRequest inFlight =
-        InFlightRequest.post(gateway + "/documents", user, "{\"title\":\"Held\"}")) {
-      await().until(() -> when().get(gateway + "/app/").statusCode() != 200);
-      when()
-          .get(gateway + "/app/")
-          .then()
-          .spec(ProblemSpec.problem(503))
-          .header("Retry-After", equalTo("1"));
-      when().get(gateway + "/health/live").then().statusCode(200);
-      when()
-          .get(gateway + "/metrics")
-          .then()
-          .body(containsString("refused_requests_total{"))
-          .body(containsString("policy=\"in-work\""));
-      assertTrue(inFlight.finish().startsWith("HTTP/1.1 201"));
+  void excessRequestsAreRejectedUntilOneFinishes(ProcessSystem system) throws IOException {
+    Map<String, String> limit = Map.of("MAX_CONCURRENT_REQUESTS", "1");
+    ApiUser user = ApiUser.signUp(system.gateway());
+    user.bearer();
+    try (AdditionalServer limited =
+        system.startAdditional(Service.GATEWAY, "gateway-for-one-request", limit).awaitReady()) {
+      String gateway = limited.uri();
+      // Verified tokens are cached. Otherwise, the polling below could take the request's place.
+      user.at(gateway).get("/").then().statusCode(200);
+      try (InFlightRequest inFlight =
+          InFlightRequest.post(gateway + "/documents", user, "{\"title\":\"Held\"}")) {
+        await().until(() -> when().get(gateway + "/app/").statusCode() != 200);
+        when().get(gateway + "/app/").then().spec(problem(503)).header("Retry-After", equalTo("1"));
+        when().get(gateway + "/health/live").then().statusCode(200);
+        when()
+            .get(gateway + "/metrics")
+            .then()
+            .body(containsString("refused_requests_total{"))
+            .body(containsString("policy=\"in-work\""));
+        assertEquals(201, inFlight.finish().status());
+      }
+      when().get(gateway + "/app/").then().statusCode(200);
     }
-    when().get(gateway + "/app/").then().statusCode(200);
   }
 }

@@ -2,84 +2,45 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.gateway;
 
-import static io.restassured.RestAssured.when;
-import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
-import io.touchstone.testing.platform.ProcessSystem;
-import io.touchstone.testing.platform.SystemExtension;
-import java.net.InetAddress;
-import java.net.ServerSocket;
+import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.stream.Stream;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The description of the whole system while a service accepts connections but never responds. */
+/** The description of the whole system if a service accepts connections but never responds. */
 @EnabledOn(Platform.PROCESSES)
-@ExtendWith(SystemExtension.class)
+@ExtendWith(StubbedServers.Extension.class)
 class OpenApiOutageIT {
 
   private static final int CALLERS = 20;
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
-  private final ProcessSystem system;
-
-  OpenApiOutageIT(ProcessSystem system) {
-    this.system = system;
-  }
-
   @Test
-  void callersDoNotQueueBehindAServiceThatDoesNotRespond() throws Exception {
-    try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-      Server gateway =
-          system
-              .processes()
-              .startAdditional(
-                  Service.GATEWAY,
-                  "gateway-of-a-silent-service",
-                  Map.of("DOCUMENT_SERVICE_URI", "http://localhost:" + silent.getLocalPort()));
-      try {
-        await()
-            .atMost(Duration.ofMinutes(2))
-            .ignoreExceptions()
-            .until(() -> when().get(gateway.uri() + "/").statusCode() == 200);
-        List<Duration> times = concurrently(gateway.uri() + "/openapi.json");
-        assertTrue(times.stream().allMatch(time -> time.compareTo(TIMEOUT) < 0), times::toString);
-      } finally {
-        system.processes().stop(gateway);
-      }
-    }
-  }
-
-  /** Returns the response times of concurrent requests, all of which are expected to get a 503. */
-  private static List<Duration> concurrently(String uri) {
+  void callersDoNotQueueBehindAServiceThatDoesNotRespond(StubbedServers servers) throws Exception {
+    ApiUser client = ApiUser.anonymous(servers.uri(Service.GATEWAY));
+    Callable<Integer> call = () -> client.get("/openapi.json").statusCode();
     ExecutorService callers = Executors.newFixedThreadPool(CALLERS);
     try {
-      return Stream.generate(() -> CompletableFuture.supplyAsync(() -> unavailable(uri), callers))
-          .limit(CALLERS)
-          .toList()
-          .stream()
-          .map(CompletableFuture::join)
-          .toList();
+      List<Future<Integer>> statuses =
+          assertTimeoutPreemptively(
+              TIMEOUT, () -> callers.invokeAll(Collections.nCopies(CALLERS, call)));
+      for (Future<Integer> status : statuses) {
+        assertEquals(503, status.get());
+      }
     } finally {
       callers.shutdownNow();
     }
-  }
-
-  private static Duration unavailable(String uri) {
-    long start = System.nanoTime();
-    assertEquals(503, when().get(uri).statusCode());
-    return Duration.ofNanos(System.nanoTime() - start);
   }
 }

@@ -5,18 +5,19 @@ package io.touchstone.system.hostile;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.touchstone.system.OwnedDocument;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import io.touchstone.testing.user.ApiUser;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -28,84 +29,80 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class ConcurrentEditsIT {
 
   private static final int CLIENTS = 20;
-  private static final Map<Integer, Long> ONE_SUCCEEDS = Map.of(200, 1L, 412, CLIENTS - 1L);
 
-  private final OwnedDocument document;
+  private final ApiUser owner;
+  private final String document;
 
   ConcurrentEditsIT(SystemUnderTest system) {
-    document = OwnedDocument.create(system.gateway());
+    owner = ApiUser.signUp(system.gateway());
+    document = owner.document("Plan");
+  }
+
+  /** Returns the user with the current version of a resource. */
+  private ApiUser editor(String uri) {
+    return owner.ifMatch(owner.get(uri).header("ETag"));
   }
 
   @Test
   void onlyOneTitleEditSucceeds() throws Exception {
-    String tag = document.get("").header("ETag");
-    assertEquals(
-        ONE_SUCCEEDS, statuses(i -> document.patch("", tag, "{\"title\":\"Edit " + i + "\"}")));
+    ApiUser editor = editor(document);
+    expectOneSuccess(i -> editor.patch(document, "{\"title\":\"Edit " + i + "\"}"));
   }
 
   @Test
   void onlyOnePageEditSucceeds() throws Exception {
-    String tag = document.get("/pages/1").header("ETag");
-    assertEquals(
-        ONE_SUCCEEDS,
-        statuses(i -> document.put("/pages/1", tag, "{\"title\":\"Edit " + i + "\"}")));
+    ApiUser editor = editor(document + "/pages/1");
+    expectOneSuccess(i -> editor.put(document + "/pages/1", "{\"title\":\"Edit " + i + "\"}"));
   }
 
   @Test
   void onlyOneAttributesEditSucceeds() throws Exception {
-    String tag = document.get("/attributes").header("ETag");
-    assertEquals(
-        ONE_SUCCEEDS,
-        statuses(i -> document.put("/attributes", tag, "{\"attributes\":{\"a\":" + i + "}}")));
+    ApiUser editor = editor(document + "/attributes");
+    expectOneSuccess(
+        i -> editor.put(document + "/attributes", "{\"attributes\":{\"a\":" + i + "}}"));
   }
 
   @Test
   void onlyOneCommentEditSucceeds() throws Exception {
-    String comment = document.post("/comments", "{\"text\":\"First\"}").header("Location");
-    String path = comment.substring(document.uri().length());
-    String tag = document.get(path).header("ETag");
-    assertEquals(
-        ONE_SUCCEEDS, statuses(i -> document.patch(path, tag, "{\"text\":\"" + i + "\"}")));
+    String comment = owner.comment(document, "First");
+    ApiUser editor = editor(comment);
+    expectOneSuccess(i -> editor.patch(comment, "{\"text\":\"" + i + "\"}"));
   }
 
   @Test
   void onlyOneDeletionSucceeds() throws Exception {
-    String tag = document.get("").header("ETag");
-    Map<Integer, Long> statuses = statuses(i -> document.delete("", tag));
-    assertEquals(1L, statuses.remove(204));
-    assertEquals(
-        CLIENTS - 1L, statuses.getOrDefault(412, 0L) + statuses.getOrDefault(404, 0L), "others");
+    ApiUser editor = editor(document);
+    Map<Integer, Integer> statuses = statuses(i -> editor.delete(document));
+    statuses.merge(412, statuses.getOrDefault(404, 0), Integer::sum);
+    statuses.remove(404);
+    assertEquals(Map.of(204, 1, 412, CLIENTS - 1), statuses);
+  }
+
+  private static void expectOneSuccess(IntFunction<Response> request) throws Exception {
+    assertEquals(Map.of(200, 1, 412, CLIENTS - 1), statuses(request));
   }
 
   /** Counts the responses by status when all clients send their requests concurrently. */
-  private static Map<Integer, Long> statuses(IntFunction<Response> request) throws Exception {
+  private static Map<Integer, Integer> statuses(IntFunction<Response> request) throws Exception {
     ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
-    CountDownLatch start = new CountDownLatch(1);
+    CyclicBarrier start = new CyclicBarrier(CLIENTS);
+    List<Callable<Integer>> requests = new ArrayList<>();
+    for (int i = 0; i < CLIENTS; i++) {
+      int number = i;
+      requests.add(
+          () -> {
+            start.await();
+            return request.apply(number).statusCode();
+          });
+    }
     try {
-      List<Future<Integer>> responses =
-          IntStream.range(0, CLIENTS)
-              .mapToObj(
-                  i ->
-                      clients.submit(
-                          () -> {
-                            start.await();
-                            return request.apply(i).statusCode();
-                          }))
-              .toList();
-      start.countDown();
-      return responses.stream()
-          .map(ConcurrentEditsIT::get)
-          .collect(Collectors.groupingBy(status -> status, Collectors.counting()));
+      Map<Integer, Integer> statuses = new TreeMap<>();
+      for (Future<Integer> response : clients.invokeAll(requests)) {
+        statuses.merge(response.get(), 1, Integer::sum);
+      }
+      return statuses;
     } finally {
       clients.shutdownNow();
-    }
-  }
-
-  private static int get(Future<Integer> response) {
-    try {
-      return response.get();
-    } catch (Exception failed) {
-      throw new AssertionError(failed);
     }
   }
 }

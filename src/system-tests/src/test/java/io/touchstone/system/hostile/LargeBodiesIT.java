@@ -6,15 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.launcher.Service;
-import io.touchstone.testing.account.Account;
+import io.touchstone.system.RawConnection;
+import io.touchstone.system.RawResponse;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.process.InstalledProgram;
+import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
+import java.io.UncheckedIOException;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -29,82 +31,80 @@ class LargeBodiesIT {
   private static final int MEGABYTE = 1 << 20;
   private static final int MEGABYTES = 50;
   private static final int TIMES = 40;
-  private static final Duration TIMEOUT = Duration.ofSeconds(60);
+  private static final String CHUNKED = "Transfer-Encoding: chunked";
+  private static final String CHUNK =
+      Integer.toHexString(MEGABYTE) + "\r\n" + " ".repeat(MEGABYTE) + "\r\n";
+  private static final Pattern USED = Pattern.compile("used (\\d+)K");
 
   private final ProcessSystem system;
-  private final Account account;
+  private final ApiUser user;
 
   LargeBodiesIT(ProcessSystem system) {
     this.system = system;
-    this.account = Account.signUp(system.gateway());
+    this.user = ApiUser.signUp(system.gateway());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"/documents", "/tokens", "/users"})
-  void oversizedBodyWithContentLengthIsRejected(String path) throws IOException {
+  void oversizedBodyWithContentLengthIsRejected(String path) {
     RawResponse response =
-        send(path, "Content-Length: " + MEGABYTES * MEGABYTE, new byte[MEGABYTE]);
+        send(path, "Content-Length: " + MEGABYTES * MEGABYTE, "\0".repeat(MEGABYTE));
     assertEquals(413, response.status(), response::toString);
     response.assertNoInternals();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"/documents", "/tokens", "/users"})
-  void oversizedChunkedBodyIsRejected(String path) throws IOException {
-    RawResponse response = send(path, "Transfer-Encoding: chunked", chunk());
+  void oversizedChunkedBodyIsRejected(String path) {
+    RawResponse response = send(path, CHUNKED, CHUNK);
     assertEquals(413, response.status(), response::toString);
     assertTrue(response.isProblem(), response::toString);
   }
 
   @Test
-  void rejectedBodiesAreNotRetainedInMemory() throws IOException {
-    long before = used();
+  void rejectedBodiesAreNotRetainedInMemory() throws Exception {
+    long before = usedHeap();
     IntStream.range(0, TIMES)
         .parallel()
-        .forEach(time -> assertEquals(413, unchecked("/documents", "Transfer-Encoding: chunked")));
-    assertTrue(used() - before < 64L * MEGABYTE, () -> before + " bytes before");
-  }
-
-  private int unchecked(String path, String framing) {
-    try {
-      return send(path, framing, chunk()).status();
-    } catch (IOException failed) {
-      throw new AssertionError(failed);
-    }
+        .forEach(time -> assertEquals(413, send("/documents", CHUNKED, CHUNK).status()));
+    assertTrue(usedHeap() - before < 64L * MEGABYTE, () -> before + " bytes before");
   }
 
   /** Sends up to 50 MB in parts, until the service responds. */
-  private RawResponse send(String path, String framing, byte[] part) throws IOException {
-    String gateway = system.gateway();
+  private RawResponse send(String path, String framing, String part) {
     String head =
         """
         POST %s HTTP/1.1
-        Host: %s
+        Host: localhost
         Authorization: %s
         Content-Type: application/json
         Connection: close
         %s
 
         """
-            .formatted(path, URI.create(gateway).getAuthority(), account.bearer(), framing);
-    try (RawConnection connection = RawConnection.to(gateway)) {
-      boolean accepted = connection.send(bytes(head.replace("\n", "\r\n")));
+            .formatted(path, user.bearer(), framing);
+    try (RawConnection connection = RawConnection.to(system.gateway())) {
+      boolean accepted = connection.send(head.replace("\n", "\r\n"));
       for (int sent = 0; accepted && sent < MEGABYTES; sent++) {
         accepted = connection.send(part);
       }
-      return connection.response(TIMEOUT);
+      return connection.response();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
   }
 
-  private static byte[] chunk() {
-    return bytes(Integer.toHexString(MEGABYTE) + "\r\n" + " ".repeat(MEGABYTE) + "\r\n");
-  }
-
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.ISO_8859_1);
-  }
-
-  private long used() {
-    return JvmHeap.of(system.processes().server(Service.GATEWAY).process()).usedAfterCollection();
+  /** Collects the garbage of the gateway and returns the bytes that live objects use. */
+  private long usedHeap() throws Exception {
+    InstalledProgram jcmd = InstalledProgram.ofJdk("jcmd");
+    String pid = String.valueOf(system.processes().server(Service.GATEWAY).process().pid());
+    jcmd.run(ProcessSystem.DIRECTORY, pid, "GC.run");
+    String heap = jcmd.run(ProcessSystem.DIRECTORY, pid, "GC.heap_info");
+    return USED.matcher(heap.replaceFirst("(?s)Metaspace.*", ""))
+            .results()
+            .mapToLong(used -> Long.parseLong(used.group(1)))
+            .max()
+            .orElseThrow()
+        * 1024;
   }
 }

@@ -4,12 +4,11 @@ package io.touchstone.system.hostile;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.testing.account.Account;
+import io.touchstone.system.RawConnection;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -30,91 +29,67 @@ class SlowClientsIT {
   private static final Duration PAUSE = Duration.ofSeconds(2);
 
   private final String gateway;
-  private final String host;
-  private final Account account;
+  private final ApiUser user;
 
   SlowClientsIT(SystemUnderTest system) {
     gateway = system.gateway();
-    host = URI.create(gateway).getAuthority();
-    account = Account.signUp(gateway);
+    user = ApiUser.signUp(gateway);
   }
 
   /** Runs the clients concurrently, because each takes a long time. */
   @TestFactory
   List<DynamicTest> slowClientIsDisconnected() {
     return List.of(
-        begin(
-            "client that stops within the head",
-            () -> expectDisconnect("GET / HTTP/1.1\r\nHost: " + host + "\r\nX-Slow: ")),
-        begin(
-            "client that stops within the body",
-            () -> expectDisconnect(head("Content-Length: 100") + "{")),
-        begin(
-            "client that stops within a chunk",
-            () -> expectDisconnect(head("Transfer-Encoding: chunked") + "64\r\n{")),
-        begin(
-            "client that sends a body byte by byte",
-            () -> expectResponseWhileSending(head("Content-Length: 100000") + "{", " ")),
-        begin(
-            "client that sends chunks byte by byte",
-            () -> expectResponseWhileSending(head("Transfer-Encoding: chunked"), "1\r\n \r\n")));
+        begin("stops within the head", "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", ""),
+        begin("stops within the body", head("Content-Length: 100") + "{", ""),
+        begin("stops within a chunk", head("Transfer-Encoding: chunked") + "64\r\n{", ""),
+        begin("sends a body byte by byte", head("Content-Length: 100000") + "{", " "),
+        begin("sends chunks byte by byte", head("Transfer-Encoding: chunked"), "1\r\n \r\n"));
   }
 
-  private interface SlowClient {
-    void run() throws IOException, InterruptedException;
-  }
-
-  private static DynamicTest begin(String name, SlowClient client) {
-    FutureTask<Void> end =
+  private DynamicTest begin(String name, String beginning, String part) {
+    FutureTask<Void> task =
         new FutureTask<>(
             () -> {
-              client.run();
+              expectDisconnect(beginning, part);
               return null;
             });
-    new Thread(end, name).start();
-    return DynamicTest.dynamicTest(name, end::get);
+    new Thread(task, name).start();
+    return DynamicTest.dynamicTest("client that " + name, task::get);
   }
 
   private String head(String framing) {
     return """
     POST /documents HTTP/1.1
-    Host: %s
+    Host: localhost
     Authorization: %s
     Content-Type: application/json
     %s
 
     """
-        .formatted(host, account.bearer(), framing)
+        .formatted(user.bearer(), framing)
         .replace("\n", "\r\n");
   }
 
-  private void expectDisconnect(String beginning) throws IOException {
-    try (RawConnection connection = RawConnection.to(gateway)) {
-      connection.send(bytes(beginning));
-      connection.response(TIMEOUT).assertNoInternals();
-    }
-  }
-
   /**
-   * The response releases the thread. Liberty then reads the rest without a dedicated thread before
-   * it closes the connection.
+   * Sends the beginning, and then a part again and again unless it is empty. A response releases
+   * the thread; Liberty then reads the rest without a dedicated thread before it closes the
+   * connection.
    */
-  private void expectResponseWhileSending(String beginning, String part)
+  private void expectDisconnect(String beginning, String part)
       throws IOException, InterruptedException {
     try (RawConnection connection = RawConnection.to(gateway)) {
-      connection.send(bytes(beginning));
+      connection.send(beginning);
       Instant deadline = Instant.now().plus(TIMEOUT);
-      while (!connection.hasResponse()) {
+      while (!part.isEmpty() && !connection.hasResponse()) {
         assertTrue(Instant.now().isBefore(deadline), "no response after the timeout");
         Thread.sleep(PAUSE.toMillis());
-        connection.send(bytes(part));
+        connection.send(part);
       }
-      connection.stopSending();
+      if (!part.isEmpty()) {
+        connection.stopSending();
+      }
       connection.response(TIMEOUT).assertNoInternals();
     }
-  }
-
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.ISO_8859_1);
   }
 }

@@ -2,35 +2,39 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.hostile;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.launcher.Service;
-import io.touchstone.testing.account.Account;
+import io.touchstone.system.RawConnection;
+import io.touchstone.system.RawResponse;
+import io.touchstone.testing.platform.AdditionalServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.Socket;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * One address that occupies the gateway with slow requests, as several users or with unread
+ * One address that occupies a gateway with slow requests, as several users or with unread
  * responses, under the default limits on concurrent requests. Another address must still be served.
  */
 @EnabledOn(Platform.PROCESSES)
+@ExtendWith(SystemExtension.class)
 class SlowFloodIT {
 
   private static final int USERS = 6;
@@ -40,85 +44,76 @@ class SlowFloodIT {
   private static final Duration SETTLE_TIME = Duration.ofSeconds(2);
   private static final String OTHER_ADDRESS = "127.0.0.2";
 
-  private static ProcessSystem system;
-  private static URI gateway;
+  private static AdditionalServer limited;
+  private static String gateway;
+  private static List<ApiUser> users;
 
   @BeforeAll
-  static void start() {
-    system =
-        ProcessSystem.start(
-            "slow-flood",
-            service ->
-                Map.of(
-                    "MAX_CONCURRENT_REQUESTS_PER_CLIENT", "20",
-                    "MAX_CONCURRENT_REQUESTS_PER_ADDRESS", "50"));
-    gateway = URI.create(system.gateway());
+  static void start(ProcessSystem system) {
+    Map<String, String> limits =
+        Map.of(
+            "MAX_CONCURRENT_REQUESTS_PER_CLIENT", "20",
+            "MAX_CONCURRENT_REQUESTS_PER_ADDRESS", "50");
+    limited = system.startAdditional(Service.GATEWAY, "slow-flood", limits).awaitReady();
+    gateway = limited.uri();
+    users = new ArrayList<>();
+    for (int i = 0; i < USERS; i++) {
+      users.add(ApiUser.signUp(system.gateway()));
+    }
   }
 
   @AfterAll
   static void stop() {
-    if (system != null) {
-      system.close();
-    }
+    limited.close();
   }
 
   @ParameterizedTest
-  @CsvSource({"POST, /documents", "POST, /tokens/refresh", "POST, /users", "PUT, /users/1"})
-  void slowBodiesOfSeveralUsersDoNotBlockOtherAddresses(String method, String path)
-      throws IOException, InterruptedException {
-    List<Socket> flood = new ArrayList<>();
-    try {
-      for (String bearer : bearers()) {
-        for (int request = 0; request < REQUESTS_OF_USER; request++) {
-          flood.add(unfinishedRequest(method, path, bearer));
-        }
+  @ValueSource(strings = {"POST /documents", "POST /tokens/refresh", "POST /users", "PUT /users/1"})
+  void slowBodiesOfSeveralUsersDoNotBlockOtherAddresses(String line) throws Exception {
+    List<String> requests = new ArrayList<>();
+    for (ApiUser user : users) {
+      String request =
+          """
+          %s HTTP/1.1
+          Host: localhost
+          Authorization: %s
+          Content-Type: application/json
+          Content-Length: 1000
+
+          {"""
+              .formatted(line, user.bearer());
+      for (int i = 0; i < REQUESTS_OF_USER; i++) {
+        requests.add(request);
       }
-      expectOtherAddressIsServed();
-    } finally {
-      close(flood);
     }
-  }
-
-  private static List<String> bearers() {
-    String users = system.uri(Service.USER_SERVICE);
-    return Stream.generate(() -> Account.signUp(users).bearer()).limit(USERS).toList();
-  }
-
-  private static Socket unfinishedRequest(String method, String path, String bearer)
-      throws IOException {
-    Socket socket = new Socket(gateway.getHost(), gateway.getPort());
-    send(
-        socket,
-        """
-        %s %s HTTP/1.1
-        Host: localhost
-        Authorization: %s
-        Content-Type: application/json
-        Content-Length: 1000
-
-        {"""
-            .formatted(method, path, bearer));
-    return socket;
+    expectOtherAddressIsServedDuring(requests);
   }
 
   @Test
-  void slowHeadersDoNotBlockOtherAddresses() throws IOException, InterruptedException {
-    List<Socket> flood = new ArrayList<>();
+  void slowHeadersDoNotBlockOtherAddresses() throws Exception {
+    String request = "GET / HTTP/1.1\nHost: localhost\nX-Slow: ";
+    expectOtherAddressIsServedDuring(Collections.nCopies(READERS, request));
+  }
+
+  private static void expectOtherAddressIsServedDuring(List<String> unfinished) throws Exception {
+    List<RawConnection> flood = new ArrayList<>();
     try {
-      for (int request = 0; request < READERS; request++) {
-        Socket socket = new Socket(gateway.getHost(), gateway.getPort());
-        send(socket, "GET / HTTP/1.1\nHost: localhost\nX-Slow: ");
-        flood.add(socket);
+      for (String request : unfinished) {
+        RawConnection connection = RawConnection.to(gateway);
+        flood.add(connection);
+        connection.send(request.replace("\n", "\r\n"));
       }
       expectOtherAddressIsServed();
     } finally {
-      close(flood);
+      for (RawConnection connection : flood) {
+        connection.close();
+      }
     }
   }
 
   @Test
   void unreadFilesDoNotBlockOtherAddresses() throws Exception {
-    try (SlowReaders readers = SlowReaders.start(gateway, largestFile(), READERS, 0)) {
+    try (SlowReaders readers = startReaders(READERS, 0)) {
       readers.awaitStarted();
       expectOtherAddressIsServed();
     }
@@ -128,51 +123,36 @@ class SlowFloodIT {
   @Test
   @Tag("chaos")
   void aResponseThatTakesTooLongIsCutOff() throws IOException {
-    String file = largestFile();
-    int length = get(gateway.getHost(), file).length();
-    try (SlowReaders reader = SlowReaders.start(gateway, file, 1, READ_BYTES_PER_SECOND)) {
+    int length = get("127.0.0.1", largestFile()).body().length();
+    try (SlowReaders reader = startReaders(1, READ_BYTES_PER_SECOND)) {
       reader.awaitStarted();
       int received = reader.awaitClosed();
       assertTrue(received < length, () -> "received " + received + " of " + length + " bytes");
     }
   }
 
+  private static SlowReaders startReaders(int clients, int bytesPerSecond) throws IOException {
+    return SlowReaders.start(URI.create(gateway), largestFile(), clients, bytesPerSecond);
+  }
+
   /** Returns the path of the explorer's largest script, whose name contains a hash. */
   private static String largestFile() throws IOException {
-    String page = get(gateway.getHost(), "/explorer/index.html");
+    String page = get("127.0.0.1", "/explorer/index.html").body();
     return "/explorer/" + page.replaceAll("(?s).*src=\"(main-[^\"]+)\".*", "$1");
   }
 
   private static void expectOtherAddressIsServed() throws IOException, InterruptedException {
     Thread.sleep(SETTLE_TIME.toMillis());
     for (int attempt = 0; attempt < 5; attempt++) {
-      String response = get(OTHER_ADDRESS, "/");
-      assertTrue(response.startsWith("HTTP/1.1 200"), response);
+      RawResponse response = get(OTHER_ADDRESS, "/");
+      assertEquals(200, response.status(), response::toString);
     }
   }
 
   /** Sends a request from an address of this machine. */
-  private static String get(String from, String path) throws IOException {
-    try (Socket socket =
-        new Socket(
-            InetAddress.getByName(gateway.getHost()),
-            gateway.getPort(),
-            InetAddress.getByName(from),
-            0)) {
-      send(socket, "GET " + path + " HTTP/1.1\nHost: localhost\nConnection: close\n\n");
-      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
-  private static void send(Socket socket, String text) throws IOException {
-    socket
-        .getOutputStream()
-        .write(text.replace("\n", "\r\n").getBytes(StandardCharsets.ISO_8859_1));
-  }
-
-  private static void close(List<Socket> sockets) throws IOException {
-    for (Socket socket : sockets) {
-      socket.close();
+  private static RawResponse get(String from, String path) throws IOException {
+    try (RawConnection connection = RawConnection.to(gateway, from)) {
+      return connection.exchange("GET " + path + " HTTP/1.1");
     }
   }
 }

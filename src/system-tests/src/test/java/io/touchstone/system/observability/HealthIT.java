@@ -12,12 +12,14 @@ import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.not;
 
 import io.restassured.http.ContentType;
+import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ExtendWith(SystemExtension.class)
@@ -29,58 +31,48 @@ class HealthIT {
     this.system = system;
   }
 
+  private Response get(Service service, String path) {
+    return when().get(system.uri(service) + path);
+  }
+
   @ParameterizedTest
   @EnumSource
   void everyServiceIsStartedLiveAndReady(Service service) {
     for (String check : new String[] {"started", "live", "ready"}) {
-      when()
-          .get(system.uri(service) + "/health/" + check)
-          .then()
-          .statusCode(200)
-          .body("status", equalTo("UP"));
+      Response health = get(service, "/health/" + check);
+      health.then().statusCode(200).body("status", equalTo("UP"));
     }
   }
 
   @ParameterizedTest
   @EnumSource
   void everyServiceHasMetricsAndOpenApi(Service service) {
-    String uri = system.uri(service);
-    when()
-        .get(uri + "/metrics")
-        .then()
-        .statusCode(200)
-        .body(containsString("cpu_processCpuTime_seconds"));
-    when().get(uri + "/openapi").then().statusCode(200).body(containsString("paths:"));
-    when()
-        .get(uri + "/openapi?format=json")
-        .then()
-        .statusCode(200)
-        .contentType(ContentType.JSON)
-        .body("openapi", equalTo("3.1.0"));
-    given()
-        .accept(ContentType.JSON)
-        .get(uri + "/openapi")
-        .then()
-        .statusCode(200)
-        .body("paths", aMapWithSize(greaterThan(0)));
-    when().post(uri + "/openapi").then().statusCode(405);
+    Response metrics = get(service, "/metrics");
+    metrics.then().statusCode(200).body(containsString("cpu_processCpuTime_seconds"));
+    get(service, "/openapi").then().statusCode(200).body(containsString("paths:"));
+    Response json = get(service, "/openapi?format=json");
+    json.then().statusCode(200).contentType(ContentType.JSON).body("openapi", equalTo("3.1.0"));
+    String uri = system.uri(service) + "/openapi";
+    Response negotiated = given().accept(ContentType.JSON).get(uri);
+    negotiated.then().statusCode(200).body("paths", aMapWithSize(greaterThan(0)));
+    when().post(uri).then().statusCode(405);
   }
 
-  @Test
-  void gatewayReportsBothServicesAsDataOnly() {
-    expectReachable(Service.GATEWAY, Service.DOCUMENT_SERVICE);
-    expectReachable(Service.GATEWAY, Service.USER_SERVICE);
-  }
-
-  @Test
-  void documentServiceReportsUserServiceAsDataOnly() {
-    expectReachable(Service.DOCUMENT_SERVICE, Service.USER_SERVICE);
+  /** The check is made in the background, for the first time after the first health request. */
+  @ParameterizedTest
+  @CsvSource({
+    "GATEWAY, DOCUMENT_SERVICE",
+    "GATEWAY, USER_SERVICE",
+    "DOCUMENT_SERVICE, USER_SERVICE"
+  })
+  void reachableServicesAreReportedAsData(Service service, Service other) {
+    String state = "checks.find { it.name == '" + other.label() + "' }.data.state";
+    await().until(() -> "reachable".equals(get(service, "/health/ready").path(state)));
   }
 
   @Test
   void documentServiceReadinessChecksItsDatabase() {
-    when()
-        .get(system.uri(Service.DOCUMENT_SERVICE) + "/health/ready")
+    get(Service.DOCUMENT_SERVICE, "/health/ready")
         .then()
         .body("checks.find { it.name == 'database' }.status", equalTo("UP"))
         .body("checks.find { it.name == 'database' }.data.state", equalTo("reachable"));
@@ -89,24 +81,7 @@ class HealthIT {
   @ParameterizedTest
   @EnumSource
   void healthRevealsNoAddress(Service service) {
-    when()
-        .get(system.uri(service) + "/health")
-        .then()
-        .body(not(containsString("://")))
-        .body(not(containsString(":90")));
-  }
-
-  /** The check is made in the background, for the first time after the first health request. */
-  private void expectReachable(Service service, Service other) {
-    await()
-        .untilAsserted(
-            () ->
-                when()
-                    .get(system.uri(service) + "/health/ready")
-                    .then()
-                    .statusCode(200)
-                    .body(
-                        "checks.find { it.name == '" + other.label() + "' }.data.state",
-                        equalTo("reachable")));
+    Response health = get(service, "/health");
+    health.then().body(not(containsString("://"))).body(not(containsString(":90")));
   }
 }

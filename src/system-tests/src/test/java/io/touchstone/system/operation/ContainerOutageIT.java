@@ -3,29 +3,27 @@
 package io.touchstone.system.operation;
 
 import static io.restassured.RestAssured.when;
+import static io.touchstone.system.ProblemSpec.problem;
 import static org.awaitility.Awaitility.await;
-import static org.hamcrest.MatcherAssert.assertThat;
-import static org.hamcrest.Matchers.anyOf;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.notNullValue;
-import static org.hamcrest.Matchers.startsWith;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.launcher.Service;
-import io.touchstone.system.DocumentClient;
 import io.touchstone.system.InFlightRequest;
-import io.touchstone.system.ProblemSpec;
-import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.ContainerSystem;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.SystemContainer;
 import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AfterAll;
@@ -41,7 +39,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ContainerOutageIT {
 
   private static final int REQUESTS = 20;
-  private static final long TERMINATED = 143;
+
+  /** The status of a process that has stopped, or that SIGTERM has terminated. */
+  private static final Set<Long> STOPPED = Set.of(0L, 143L);
 
   private static ContainerSystem system;
   private static String gateway;
@@ -86,43 +86,34 @@ class ContainerOutageIT {
   }
 
   private static void expectRequestsSucceedWithoutRedis() {
-    DocumentClient user = DocumentClient.signedUp(gateway);
+    ApiUser user = ApiUser.signUp(gateway);
     String document = user.document("Without Redis");
     user.get(document).then().statusCode(200).header("RateLimit", notNullValue());
-    user.get(gateway + "/documents?items=embedded").then().statusCode(200);
+    user.get("/documents?items=embedded").then().statusCode(200);
     expectRedis("unreachable (continuing without it)");
   }
 
   private static void expectRedis(String state) {
     for (Service service : List.of(Service.GATEWAY, Service.DOCUMENT_SERVICE)) {
-      retrying()
-          .untilAsserted(
-              () ->
-                  when()
-                      .get(system.uri(service) + "/health/ready")
-                      .then()
-                      .statusCode(200)
-                      .body("checks.find { it.name == 'redis' }.data.state", equalTo(state)));
+      expectCheck(service, 200, "checks.find { it.name == 'redis' }.data.state", state);
     }
+  }
+
+  private static void expectCheck(Service service, int status, String path, String value) {
+    String uri = system.uri(service) + "/health/ready";
+    retrying()
+        .untilAsserted(() -> when().get(uri).then().statusCode(status).body(path, equalTo(value)));
   }
 
   @Test
   void storedDataSurvivesAPostgreSqlOutage() {
-    DocumentClient user = DocumentClient.signedUp(gateway);
+    ApiUser user = ApiUser.signUp(gateway);
     String document = user.document("Stored");
     system.database().stop();
     try {
-      user.post(gateway + "/documents", Map.of("title", "Not stored"))
-          .then()
-          .spec(ProblemSpec.problem(503));
-      retrying()
-          .untilAsserted(
-              () ->
-                  when()
-                      .get(system.uri(Service.DOCUMENT_SERVICE) + "/health/ready")
-                      .then()
-                      .statusCode(503)
-                      .body("checks.find { it.name == 'database' }.status", equalTo("DOWN")));
+      user.post("/documents", Map.of("title", "Not stored")).then().spec(problem(503));
+      String check = "checks.find { it.name == 'database' }.status";
+      expectCheck(Service.DOCUMENT_SERVICE, 503, check, "DOWN");
       when().get(gateway + "/health/live").then().statusCode(200);
     } finally {
       system.database().start();
@@ -140,11 +131,11 @@ class ContainerOutageIT {
     retrying().until(() -> !accepts(service));
     for (InFlightRequest request : requests) {
       try (request) {
-        assertThat(request.finish(), startsWith("HTTP/1.1 201 "));
+        assertEquals(201, request.finish().status());
       }
     }
     stop.join();
-    assertThat(part.exitCode(), anyOf(equalTo(0L), equalTo(TERMINATED)));
+    assertTrue(STOPPED.contains(part.exitCode()), () -> "exit status " + part.exitCode());
     part.start();
     awaitRecovery();
   }
@@ -153,31 +144,26 @@ class ContainerOutageIT {
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "USER_SERVICE")
   void aRestartAfterAKillAcceptsValidTokens(Service service) {
-    DocumentClient user = DocumentClient.signedUp(gateway);
+    ApiUser user = ApiUser.signUp(gateway);
+    user.bearer();
     system.service(service).kill();
     system.service(service).start();
     retrying().untilAsserted(() -> user.document("After the restart"));
   }
 
   private static List<InFlightRequest> holdRequests(Service service) throws IOException {
-    String authorization = Account.signUp(gateway).bearer();
+    ApiUser user = ApiUser.signUp(gateway);
+    String account = "{\"login\":\"%s\",\"name\":\"Held\",\"password\":\"a long pass phrase\"}";
     List<InFlightRequest> requests = new ArrayList<>();
     for (int i = 0; i < REQUESTS; i++) {
-      requests.add(holdRequests(service, authorization));
+      requests.add(
+          service == Service.USER_SERVICE
+              ? InFlightRequest.post(
+                  system.uri(service) + "/users", user, account.formatted(ApiUser.newLogin()))
+              : InFlightRequest.post(
+                  system.uri(service) + "/documents", user, "{\"title\":\"Held\"}"));
     }
     return requests;
-  }
-
-  private static InFlightRequest holdRequests(Service service, String authorization)
-      throws IOException {
-    String account = "{\"login\":\"h%s\",\"name\":\"Held\",\"password\":\"a long pass phrase\"}";
-    return service == Service.USER_SERVICE
-        ? InFlightRequest.post(
-            system.uri(service) + "/users",
-            authorization,
-            account.formatted(UUID.randomUUID().toString().substring(0, 12)))
-        : InFlightRequest.post(
-            system.uri(service) + "/documents", authorization, "{\"title\":\"Held\"}");
   }
 
   private static boolean accepts(Service service) {
@@ -190,7 +176,7 @@ class ContainerOutageIT {
 
   /** Waits until all services, PostgreSQL and Redis work again. */
   private static void awaitRecovery() {
-    retrying().untilAsserted(() -> DocumentClient.signedUp(gateway).document("Works"));
+    retrying().untilAsserted(() -> ApiUser.signUp(gateway).document("Works"));
   }
 
   private static ConditionFactory retrying() {

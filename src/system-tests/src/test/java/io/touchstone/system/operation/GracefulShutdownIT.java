@@ -9,10 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.restassured.response.Response;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
-import io.touchstone.system.DocumentClient;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.user.ApiUser;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
@@ -36,7 +36,7 @@ class GracefulShutdownIT {
   @Test
   void noRequestFailsAndAcknowledgedWritesSurvive() throws Exception {
     try (ProcessSystem system = ProcessSystem.start("stop")) {
-      DocumentClient author = DocumentClient.signedUp(system.gateway());
+      ApiUser author = ApiUser.signUp(system.gateway());
       Server service = system.processes().server(Service.DOCUMENT_SERVICE);
       CompletableFuture<?>[] authors =
           Stream.generate(() -> CompletableFuture.runAsync(() -> write(service, author)))
@@ -48,7 +48,7 @@ class GracefulShutdownIT {
       service.process().onExit().join();
       assertEquals(0, failures.size(), failures::toString);
 
-      system.processes().awaitReady(system.processes().restart(Service.DOCUMENT_SERVICE));
+      system.restart(Service.DOCUMENT_SERVICE);
 
       for (String document : documents) {
         assertEquals(200, author.get(document).statusCode(), document);
@@ -57,7 +57,7 @@ class GracefulShutdownIT {
   }
 
   /** Creates documents until the service refuses connections. */
-  private void write(Server service, DocumentClient author) {
+  private void write(Server service, ApiUser author) {
     try {
       while (true) {
         Response response = author.post(service.uri() + "/documents", Map.of("title", "Before"));

@@ -10,11 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.touchstone.launcher.Service;
-import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.ContainerSystem;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -66,7 +66,7 @@ class ImageIT {
 
   @Test
   void operatorsCanEndSessionsInUserServiceOnly() {
-    String user = Account.signUp(system.gateway()).uri().replaceFirst(".*/", "");
+    String user = String.valueOf(ApiUser.signUp(system.gateway()).id());
     String command = "end-sessions %s; echo $?".formatted(user);
     assertEquals(
         "end-sessions: all sessions of user %s have ended\n0".formatted(user),

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.operation;
 
-import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
+import static io.touchstone.system.ProblemSpec.problem;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
@@ -13,16 +13,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
-import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
-import io.touchstone.system.ProblemSpec;
+import io.touchstone.testing.platform.AdditionalServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.redis.RedisServer;
+import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -43,37 +44,32 @@ class RedisIT {
   private static String documents;
 
   @BeforeAll
-  static void start() throws InterruptedException {
+  static void start() {
     redis = RedisServer.start();
-    system =
-        ProcessSystem.start(
-            "redis",
-            service ->
-                Map.of("REDIS_URI", redis.uri(), "REDIS_TIMEOUT", "5000", "LIMITS_SIGN_INS", "1"));
-    gateway = startAnother(Service.GATEWAY, "another-gateway");
-    documents = startAnother(Service.DOCUMENT_SERVICE, "another-replica");
-  }
-
-  private static String startAnother(Service service, String name) throws InterruptedException {
-    Server server = system.processes().startAdditional(service, name, Map.of());
-    system.processes().awaitReady(server);
-    return server.uri().toString();
-  }
-
-  @BeforeEach
-  void connect() {
-    Stream.of(system.uri(Service.GATEWAY), gateway, system.uri(Service.DOCUMENT_SERVICE), documents)
-        .forEach(server -> awaitState(server, CONNECTED));
+    Map<String, String> environment =
+        Map.of("REDIS_URI", redis.uri(), "REDIS_TIMEOUT", "5000", "LIMITS_SIGN_INS", "1");
+    system = ProcessSystem.start("redis", service -> environment);
+    AdditionalServer anotherGateway =
+        system.startAdditional(Service.GATEWAY, "another-gateway", Map.of());
+    AdditionalServer replica =
+        system.startAdditional(Service.DOCUMENT_SERVICE, "another-replica", Map.of());
+    gateway = anotherGateway.awaitReady().uri();
+    documents = replica.awaitReady().uri();
   }
 
   @AfterAll
   static void stop() {
     if (system != null) {
       system.close();
-    }
-    if (redis != null) {
       redis.close();
     }
+  }
+
+  @BeforeEach
+  void connect() {
+    Stream.of(Service.GATEWAY, Service.DOCUMENT_SERVICE)
+        .forEach(service -> awaitState(system.uri(service), CONNECTED));
+    Stream.of(gateway, documents).forEach(server -> awaitState(server, CONNECTED));
   }
 
   @Test
@@ -88,23 +84,21 @@ class RedisIT {
   @Test
   void gatewaysShareLimits() {
     signIn(gateway).then().statusCode(not(429));
-    signIn(system.uri(Service.GATEWAY)).then().spec(ProblemSpec.problem(429));
+    signIn(system.gateway()).then().spec(problem(429));
   }
 
   private static Response signIn(String server) {
-    return given().contentType("application/json").body("{}").post(server + "/tokens");
+    return ApiUser.anonymous(server).post("/tokens", "{}");
   }
 
   @Test
   void systemServesAndIsReadyWithoutRedis() {
     redis.stop();
-    awaitState(documents, UNREACHABLE);
-    awaitState(gateway, UNREACHABLE);
+    List.of(documents, gateway).forEach(server -> awaitState(server, UNREACHABLE));
     when().get(gateway + "/documents?limit=3").then().statusCode(200).body("documents", hasSize(3));
     body(documents, "/documents?items=full&limit=7");
     redis.restart();
-    awaitState(documents, CONNECTED);
-    awaitState(gateway, CONNECTED);
+    List.of(documents, gateway).forEach(server -> awaitState(server, CONNECTED));
     long calls = count(documents, "redis_calls_total", "answered");
     body(documents, "/documents?items=embedded&limit=7");
     assertTrue(count(documents, "redis_calls_total", "answered") > calls);
@@ -112,27 +106,17 @@ class RedisIT {
 
   @Test
   void userServiceDoesNotUseRedis() {
-    when()
-        .get(system.uri(Service.USER_SERVICE) + "/health/ready")
-        .then()
-        .statusCode(200)
-        .body("checks.name", not(hasItem("redis")));
+    Response health = when().get(system.uri(Service.USER_SERVICE) + "/health/ready");
+    health.then().statusCode(200).body("checks.name", not(hasItem("redis")));
   }
 
   @Test
   void logsDoNotContainThePassword() throws IOException {
-    Path directory = system.processes().directoryOf(Service.GATEWAY).getParent();
-    try (Stream<Path> logs =
-        Files.walk(directory).filter(file -> file.toString().endsWith(".log"))) {
-      assertFalse(logs.anyMatch(RedisIT::containsThePassword));
-    }
-  }
-
-  private static boolean containsThePassword(Path log) {
-    try {
-      return Files.readString(log).contains(RedisServer.PASSWORD);
-    } catch (IOException failed) {
-      throw new IllegalStateException(failed);
+    Path directory = system.directoryOf(Service.GATEWAY).getParent();
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path log : files.filter(file -> file.toString().endsWith(".log")).toList()) {
+        assertFalse(Files.readString(log).contains(RedisServer.PASSWORD), log::toString);
+      }
     }
   }
 
@@ -152,16 +136,7 @@ class RedisIT {
   }
 
   private static void awaitState(String server, String state) {
-    await()
-        .until(
-            () ->
-                when()
-                    .get(server + "/health/ready")
-                    .then()
-                    .statusCode(200)
-                    .extract()
-                    .jsonPath()
-                    .getString("checks.find { it.name == 'redis' }.data.state")
-                    .equals(state));
+    String path = "checks.find { it.name == 'redis' }.data.state";
+    await().until(() -> state.equals(when().get(server + "/health/ready").path(path)));
   }
 }

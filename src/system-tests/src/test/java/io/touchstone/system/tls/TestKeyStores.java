@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.tls;
 
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
@@ -23,9 +23,7 @@ import javax.net.ssl.TrustManagerFactory;
  */
 record TestKeyStores(Path keys, Path trust, String password) {
 
-  private static final Path KEYTOOL = Path.of(System.getProperty("java.home"), "bin", "keytool");
-
-  static TestKeyStores make(Path directory) throws IOException {
+  static TestKeyStores make(Path directory) throws IOException, InterruptedException {
     Files.createDirectories(directory);
     TestKeyStores stores =
         new TestKeyStores(
@@ -37,7 +35,7 @@ record TestKeyStores(Path keys, Path trust, String password) {
     return stores;
   }
 
-  private void addKey(String algorithm, Path directory) throws IOException {
+  private void addKey(String algorithm, Path directory) throws IOException, InterruptedException {
     String alias = " -alias " + algorithm;
     String certificate = " -file " + directory.resolve(algorithm + ".pem");
     keytool(
@@ -47,37 +45,23 @@ record TestKeyStores(Path keys, Path trust, String password) {
     keytool(trust, "-importcert -noprompt" + alias + certificate);
   }
 
-  private void keytool(Path store, String arguments) throws IOException {
-    List<String> command = new ArrayList<>(List.of(KEYTOOL.toString()));
-    command.addAll(Arrays.asList(arguments.split(" ")));
-    command.addAll(
-        List.of("-keystore", store.toString(), "-storetype", "PKCS12", "-storepass:env", "STORE"));
-    ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
-    builder.environment().put("STORE", password);
-    try {
-      if (builder.start().waitFor() != 0) {
-        throw new IOException("keytool failed: " + arguments);
-      }
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    }
+  private void keytool(Path store, String arguments) throws IOException, InterruptedException {
+    List<String> all = new ArrayList<>(List.of(arguments.split(" ")));
+    all.addAll(List.of("-keystore", store.toString(), "-storetype", "PKCS12"));
+    all.addAll(List.of("-storepass:env", "STORE"));
+    InstalledProgram.ofJdk("keytool")
+        .with(Map.of("STORE", password))
+        .run(store.getParent(), all.toArray(String[]::new));
   }
 
   /** Returns a context that trusts these certificates alone. */
   SSLContext context() throws IOException, GeneralSecurityException {
+    KeyStore store = KeyStore.getInstance(trust.toFile(), password.toCharArray());
     TrustManagerFactory managers =
         TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-    managers.init(load(trust));
+    managers.init(store);
     SSLContext context = SSLContext.getInstance("TLS");
     context.init(null, managers.getTrustManagers(), null);
     return context;
-  }
-
-  private KeyStore load(Path file) throws IOException, GeneralSecurityException {
-    KeyStore store = KeyStore.getInstance("PKCS12");
-    try (InputStream bytes = Files.newInputStream(file)) {
-      store.load(bytes, password.toCharArray());
-    }
-    return store;
   }
 }

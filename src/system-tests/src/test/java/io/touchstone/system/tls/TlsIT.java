@@ -2,35 +2,35 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.tls;
 
+import static io.restassured.RestAssured.when;
+import static org.hamcrest.Matchers.hasItem;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.restassured.RestAssured;
+import io.restassured.config.RestAssuredConfig;
+import io.restassured.config.SSLConfig;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
-import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.process.InstalledProgram;
+import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.UUID;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @EnabledOn(Platform.PROCESSES)
@@ -38,7 +38,6 @@ class TlsIT {
 
   private static SSLContext before;
   private static RunningSystem system;
-  private static HttpClient client;
   private static String gateway;
 
   /** Replaces this JVM's default trust, which the launcher uses for its readiness checks. */
@@ -49,6 +48,10 @@ class TlsIT {
     TestKeyStores stores = TestKeyStores.make(directory.resolve("stores"));
     before = SSLContext.getDefault();
     SSLContext.setDefault(stores.context());
+    RestAssured.config =
+        RestAssuredConfig.newConfig()
+            .sslConfig(
+                SSLConfig.sslConfig().trustStore(stores.trust().toFile(), stores.password()));
     Map<String, String> environment =
         Map.of(
             "TLS", "on",
@@ -56,63 +59,52 @@ class TlsIT {
             "TLS_KEYSTORE_PASSWORD", stores.password(),
             "TLS_TRUSTSTORE", stores.trust().toString(),
             "TLS_TRUSTSTORE_PASSWORD", stores.password());
-    system = RunningSystem.start(directory, Ports.free(), environment);
+    Map<String, String> withoutSubdomains = new HashMap<>(environment);
+    withoutSubdomains.put("TLS_HSTS", "max-age=31536000");
+    system =
+        RunningSystem.start(
+            directory,
+            Ports.free(),
+            service -> service == Service.USER_SERVICE ? withoutSubdomains : environment);
     gateway = system.server(Service.GATEWAY).uri().toString();
-    // With HTTP/2, a stopping server would wait half a minute for the open connection.
-    client =
-        HttpClient.newBuilder()
-            .sslContext(stores.context())
-            .version(HttpClient.Version.HTTP_1_1)
-            .build();
   }
 
   @AfterAll
   static void stop() {
     if (before != null) {
       SSLContext.setDefault(before);
+      RestAssured.reset();
     }
     if (system != null) {
       system.close();
     }
   }
 
-  @Test
-  void everyServiceUsesTlsAndSendsStrictTransportSecurity() throws Exception {
-    for (Service service : Service.values()) {
-      HttpResponse<String> ready = get(system.server(service).uri() + "/health/ready");
-      assertEquals(200, ready.statusCode(), ready::body);
-    }
-    assertEquals("max-age=31536000; includeSubDomains", strictTransportSecurity(gateway));
+  private static String uri(Service service, String path) {
+    return system.server(service).uri() + path;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyServiceUsesTls(Service service) {
+    when().get(uri(service, "/health/ready")).then().statusCode(200);
   }
 
   @Test
-  void strictTransportSecurityCanExcludeSubdomains() throws Exception {
-    Server additional =
-        system.startAdditional(
-            Service.GATEWAY, "gateway-without-subdomains", Map.of("TLS_HSTS", "max-age=31536000"));
-    try {
-      system.awaitReady(additional);
-      assertEquals("max-age=31536000", strictTransportSecurity(additional.uri().toString()));
-    } finally {
-      system.stop(additional);
-    }
+  void strictTransportSecurityCanExcludeSubdomains() {
+    assertEquals(
+        "max-age=31536000; includeSubDomains",
+        when().get(gateway + "/documents").header("Strict-Transport-Security"));
+    assertEquals(
+        "max-age=31536000",
+        when().get(uri(Service.USER_SERVICE, "/keys")).header("Strict-Transport-Security"));
   }
 
-  private static String strictTransportSecurity(String server) throws Exception {
-    return get(server + "/documents")
-        .headers()
-        .firstValue("Strict-Transport-Security")
-        .orElse("none");
-  }
-
-  @Test
-  void plainHttpIsRejected() {
-    for (Service service : Service.values()) {
-      URI plain = URI.create(system.server(service).uri().toString().replace("https", "http"));
-      assertThrows(
-          IOException.class,
-          () -> client.send(HttpRequest.newBuilder(plain).build(), BodyHandlers.ofString()));
-    }
+  @ParameterizedTest
+  @EnumSource
+  void plainHttpIsRejected(Service service) {
+    String plain = uri(service, "/").replace("https", "http");
+    assertThrows(IOException.class, () -> when().get(plain));
   }
 
   @ParameterizedTest
@@ -151,32 +143,32 @@ class TlsIT {
     expectRefusals("-tls1_2", "-cipher", suite + ":@SECLEVEL=0");
   }
 
-  private static void expectHandshakes(String... options) throws Exception {
-    InstalledProgram openssl = InstalledProgram.require("openssl");
+  @Test
+  void strongestCipherSuiteIsPreferred() throws Exception {
+    String weakestFirst = "ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384";
     for (Service service : Service.values()) {
-      openssl.run(ProcessSystem.DIRECTORY, handshake(service, options));
+      String[] handshake = handshake(service, "-tls1_2", "-cipher", weakestFirst);
+      String output = openSsl().run(ProcessSystem.DIRECTORY, handshake);
+      assertTrue(output.contains("Cipher is ECDHE-ECDSA-AES256-GCM-SHA384"), output);
+    }
+  }
+
+  private static void expectHandshakes(String... options) throws Exception {
+    for (Service service : Service.values()) {
+      openSsl().run(ProcessSystem.DIRECTORY, handshake(service, options));
     }
   }
 
   /** Expects connections on which no handshake succeeds. */
   private static void expectRefusals(String... options) throws Exception {
-    InstalledProgram openssl = InstalledProgram.require("openssl");
     for (Service service : Service.values()) {
-      String output = openssl.fail(ProcessSystem.DIRECTORY, handshake(service, options));
+      String output = openSsl().fail(ProcessSystem.DIRECTORY, handshake(service, options));
       assertTrue(output.contains("CONNECTED") && output.contains("Cipher is (NONE)"), output);
     }
   }
 
-  @Test
-  void strongestCipherSuiteIsPreferred() throws Exception {
-    InstalledProgram openssl = InstalledProgram.require("openssl");
-    String[] weakestFirst = {
-      "-tls1_2", "-cipher", "ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384"
-    };
-    for (Service service : Service.values()) {
-      String output = openssl.run(ProcessSystem.DIRECTORY, handshake(service, weakestFirst));
-      assertTrue(output.contains("Cipher is ECDHE-ECDSA-AES256-GCM-SHA384"), output);
-    }
+  private static InstalledProgram openSsl() {
+    return InstalledProgram.require("openssl");
   }
 
   private static String[] handshake(Service service, String... options) {
@@ -185,51 +177,16 @@ class TlsIT {
         .toArray(String[]::new);
   }
 
-  @Test
-  void servicesCallEachOtherOverTls() throws Exception {
-    useDocumentsAndUsers(gateway);
-    assertEquals(200, get(gateway + "/openapi.json").statusCode());
-  }
-
   /** Covers sign-up, sign-in, a document with its creator's name, and the user's documents. */
-  private static void useDocumentsAndUsers(String base) throws Exception {
-    String login = "tls-" + UUID.randomUUID().toString().substring(0, 12);
-    String password = UUID.randomUUID().toString();
-    String credentials = "\"login\":\"" + login + "\",\"password\":\"" + password + "\"";
-    String user = location(post(base + "/users", "{\"name\":\"Tilda\"," + credentials + "}", ""));
-    String tokens = post(base + "/tokens", "{" + credentials + "}", "").body();
-    String token = tokens.replaceFirst(".*\"access_token\":\"([^\"]+)\".*", "$1");
-    String document = location(post(base + "/documents", "{\"title\":\"Safe\"}", token));
+  @Test
+  void servicesCallEachOtherOverTls() {
+    ApiUser user = ApiUser.signUp(gateway, "Tilda");
+    String document = user.document("Safe");
     assertTrue(document.startsWith(gateway), document);
-    assertEquals(200, get(document.replace(gateway, base), token).statusCode());
-    assertEquals(200, get(user.replace(gateway, base), token).statusCode());
-    assertTrue(get(document.replace(gateway, base) + "/users", token).body().contains("Tilda"));
-    assertTrue(get(user.replace(gateway, base) + "/documents", token).body().contains(document));
-  }
-
-  private static String location(HttpResponse<String> created) {
-    assertEquals(201, created.statusCode(), created::body);
-    return created.headers().firstValue("Location").orElseThrow();
-  }
-
-  private static HttpResponse<String> get(String uri) throws Exception {
-    return client.send(HttpRequest.newBuilder(URI.create(uri)).build(), BodyHandlers.ofString());
-  }
-
-  private static HttpResponse<String> get(String uri, String token) throws Exception {
-    return client.send(
-        HttpRequest.newBuilder(URI.create(uri)).header("Authorization", "Bearer " + token).build(),
-        BodyHandlers.ofString());
-  }
-
-  private static HttpResponse<String> post(String uri, String body, String token) throws Exception {
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(URI.create(uri))
-            .header("Content-Type", "application/json")
-            .POST(BodyPublishers.ofString(body));
-    if (!token.isEmpty()) {
-      request.header("Authorization", "Bearer " + token);
-    }
-    return client.send(request.build(), BodyHandlers.ofString());
+    user.get(document).then().statusCode(200);
+    user.get(user.uri()).then().statusCode(200);
+    user.get(document + "/users").then().body("users.name", hasItem("Tilda"));
+    user.get(user.uri() + "/documents").then().body("documents.uri", hasItem(document));
+    user.get("/openapi.json").then().statusCode(200);
   }
 }

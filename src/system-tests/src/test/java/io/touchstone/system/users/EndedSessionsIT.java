@@ -2,18 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.users;
 
-import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
+import static io.touchstone.system.ProblemSpec.problem;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
 
 import io.restassured.response.Response;
-import io.restassured.specification.RequestSpecification;
 import io.touchstone.launcher.Service;
-import io.touchstone.system.ProblemSpec;
-import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -23,92 +21,81 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SystemExtension.class)
 class EndedSessionsIT {
 
-  private static final Duration TIMEOUT = Duration.ofSeconds(15);
   private static final Map<Service, String> PATHS =
       Map.of(
-          Service.GATEWAY,
-          "/",
-          Service.USER_SERVICE,
-          "/me",
-          Service.DOCUMENT_SERVICE,
-          "/documents");
+          Service.GATEWAY, "/",
+          Service.USER_SERVICE, "/me",
+          Service.DOCUMENT_SERVICE, "/documents");
 
   private final SystemUnderTest system;
-  private final String gateway;
-  private final Account account;
-  private final Response tokens;
 
   EndedSessionsIT(SystemUnderTest system) {
     this.system = system;
-    gateway = system.gateway();
-    account = Account.signUp(gateway);
-    tokens = account.signIn();
   }
 
+  /** The services learn of all ends at the same time, so the test waits once. */
   @Test
-  void signOut() {
-    Response other = account.signIn();
-    given()
-        .contentType(Account.JSON)
-        .body(Map.of("refresh_token", tokens.path("refresh_token")))
-        .post(gateway + "/tokens/revocation")
-        .then()
-        .statusCode(204);
-    expectRejection();
+  void servicesRejectTheTokensOfSessionsThatEnded() {
+    ApiUser signedOut = newSession();
+    Response other = signedOut.signIn();
+    Map<String, ApiUser> ended =
+        Map.of(
+            "sign-out", signOut(signedOut),
+            "end by the user", endByItsUser(newSession()),
+            "new password", changePassword(newSession()),
+            "deletion", delete(newSession()));
     PATHS.forEach(
-        (service, path) -> as(other).get(system.uri(service) + path).then().statusCode(200));
+        (service, path) -> {
+          String uri = system.uri(service) + path;
+          ended.forEach((how, user) -> awaitRejection(how, user, uri));
+          signedOut.token(other).get(uri).then().statusCode(200);
+        });
   }
 
-  @Test
-  void endOfASessionByItsUser() {
-    String own = as(tokens).get(gateway + "/me/sessions").path("sessions[0].uri");
-    as(account.signIn()).delete(own).then().statusCode(204);
-    expectRejection();
+  /** Signs up a user, and returns it with the token of a session. */
+  private ApiUser newSession() {
+    ApiUser user = ApiUser.signUp(system.gateway());
+    return user.token(user.signIn());
   }
 
-  @Test
-  void newPassword() {
-    as(tokens)
-        .contentType("application/merge-patch+json")
-        .header("If-Match", "*")
-        .body(Map.of("password", "a new password", "currentPassword", account.password()))
-        .patch(account.uri())
-        .then()
-        .statusCode(200);
-    expectRejection();
+  private static ApiUser signOut(ApiUser user) {
+    Response tokens = user.signIn();
+    Map<String, String> refreshToken = Map.of("refresh_token", tokens.path("refresh_token"));
+    user.post("/tokens/revocation", refreshToken).then().statusCode(204);
+    return user.token(tokens);
   }
 
-  @Test
-  void deletionOfTheAccount() {
-    as(tokens)
-        .contentType(Account.JSON)
-        .body(Map.of("password", account.password()))
-        .post(gateway + "/me/deletion")
-        .then()
-        .statusCode(204);
-    expectRejection();
+  private static ApiUser endByItsUser(ApiUser user) {
+    String session = user.get("/me/sessions").path("sessions[0].uri");
+    user.token(user.signIn()).delete(session).then().statusCode(204);
+    return user;
+  }
+
+  private static ApiUser changePassword(ApiUser user) {
+    Map<String, String> change =
+        Map.of("password", "a new password", "currentPassword", user.password());
+    user.ifMatch("*").patch(user.uri(), change).then().statusCode(200);
+    return user;
+  }
+
+  private static ApiUser delete(ApiUser user) {
+    user.post("/me/deletion", Map.of("password", user.password())).then().statusCode(204);
+    return user;
+  }
+
+  private static void awaitRejection(String how, ApiUser user, String uri) {
+    await(how)
+        .atMost(Duration.ofSeconds(15))
+        .untilAsserted(
+            () ->
+                user.get(uri)
+                    .then()
+                    .spec(problem(401))
+                    .header("WWW-Authenticate", containsString("invalid_token")));
   }
 
   @Test
   void listOfEndedSessionsIsNotPublic() {
-    when().get(gateway + "/ended-sessions").then().spec(ProblemSpec.problem(404));
-  }
-
-  private void expectRejection() {
-    PATHS.forEach(
-        (service, path) ->
-            await()
-                .atMost(TIMEOUT)
-                .untilAsserted(
-                    () ->
-                        as(tokens)
-                            .get(system.uri(service) + path)
-                            .then()
-                            .spec(ProblemSpec.problem(401))
-                            .header("WWW-Authenticate", containsString("invalid_token"))));
-  }
-
-  private static RequestSpecification as(Response tokens) {
-    return given().auth().oauth2(tokens.path("access_token"));
+    when().get(system.gateway() + "/ended-sessions").then().spec(problem(404));
   }
 }

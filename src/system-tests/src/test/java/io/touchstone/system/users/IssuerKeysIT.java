@@ -2,23 +2,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.users;
 
-import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
+import static io.touchstone.system.ProblemSpec.problem;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import io.restassured.response.Response;
-import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
-import io.touchstone.system.ProblemSpec;
+import io.touchstone.testing.platform.AdditionalServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.user.ApiUser;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,63 +33,63 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(SystemExtension.class)
 class IssuerKeysIT {
 
-  private static final Duration START_TIMEOUT = Duration.ofMinutes(3);
-
   private final ProcessSystem system;
-
-  @TempDir private Path directory;
 
   IssuerKeysIT(ProcessSystem system) {
     this.system = system;
   }
 
   @Test
-  void gatewayThatCannotStoreTheKeysRetries() throws Exception {
-    Path keyDirectory = directory.resolve("missing");
-    Server gateway =
-        gateway(
-            "gateway-without-keys", "ISSUER_KEYS", keyDirectory.resolve("keys.json").toString());
-    try {
-      await().atMost(START_TIMEOUT).ignoreExceptions().until(() -> isLive(gateway));
-      when()
-          .get(gateway.uri() + "/health/ready")
-          .then()
-          .body("checks.find { it.name == 'issuer-keys' }.status", equalTo("DOWN"));
-      withBadToken(gateway)
-          .then()
-          .spec(ProblemSpec.problem(503))
-          .header("Retry-After", equalTo("1"));
-      Files.createDirectory(keyDirectory);
-      system.processes().awaitReady(gateway);
-      await().until(() -> withBadToken(gateway).statusCode() == 401);
-    } finally {
-      system.processes().stop(gateway);
+  void gatewayThatCannotStoreTheKeysRetries(@TempDir Path directory) throws Exception {
+    Path keys = directory.resolve("missing").resolve("keys.json");
+    try (AdditionalServer gateway = gateway("without-keys", "ISSUER_KEYS", keys.toString())) {
+      ApiUser client = ApiUser.anonymous(gateway.uri());
+      await()
+          .atMost(Duration.ofMinutes(3))
+          .ignoreExceptions()
+          .until(() -> client.get("/health/live").statusCode() == 200);
+      String check = "checks.find { it.name == 'issuer-keys' }.status";
+      client.get("/health/ready").then().body(check, equalTo("DOWN"));
+      Response unavailable = client.token("a.b.c").get("/");
+      unavailable.then().spec(problem(503)).header("Retry-After", equalTo("1"));
+      Files.createDirectory(keys.getParent());
+      gateway.awaitReady();
+      await().until(() -> client.token("a.b.c").get("/").statusCode() == 401);
     }
   }
 
+  /** The first connection is routed to the wrong server and always returns 404. */
   @Test
   void gatewayGivesUpAConnectionThatFindsNoKeys() throws Exception {
-    String keys = when().get(system.uri(Service.USER_SERVICE) + "/keys").asString();
-    try (MisroutedIssuer issuer = new MisroutedIssuer(keys)) {
-      Server gateway = gateway("gateway-of-a-misrouted-issuer", "ISSUER_KEYS_URI", issuer.uri());
-      try {
-        system.processes().awaitReady(gateway);
-      } finally {
-        system.processes().stop(gateway);
-      }
+    byte[] keys = when().get(system.uri(Service.USER_SERVICE) + "/keys").asByteArray();
+    InetSocketAddress anyPort = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+    HttpServer issuer = HttpServer.create(anyPort, 0);
+    AtomicReference<InetSocketAddress> first = new AtomicReference<>();
+    issuer.createContext(
+        "/",
+        exchange -> {
+          first.compareAndSet(null, exchange.getRemoteAddress());
+          boolean misrouted = first.get().equals(exchange.getRemoteAddress());
+          respond(exchange, misrouted ? 404 : 200, keys);
+        });
+    issuer.start();
+    String uri = "http://localhost:" + issuer.getAddress().getPort() + "/keys";
+    try (AdditionalServer gateway = gateway("of-misrouted-issuer", "ISSUER_KEYS_URI", uri)) {
+      gateway.awaitReady();
+    } finally {
+      issuer.stop(0);
+    }
+  }
+
+  private static void respond(HttpExchange exchange, int status, byte[] body) throws IOException {
+    try (exchange) {
+      exchange.sendResponseHeaders(status, body.length);
+      exchange.getResponseBody().write(body);
     }
   }
 
   /** Starts a second gateway with one additional environment variable. */
-  private Server gateway(String name, String variable, String value) {
-    return system.processes().startAdditional(Service.GATEWAY, name, Map.of(variable, value));
-  }
-
-  private static boolean isLive(Server server) {
-    return when().get(server.uri() + "/health/live").statusCode() == 200;
-  }
-
-  private static Response withBadToken(Server gateway) {
-    return given().header("Authorization", "Bearer a.b.c").get(gateway.uri() + "/");
+  private AdditionalServer gateway(String name, String variable, String value) {
+    return system.startAdditional(Service.GATEWAY, "gateway-" + name, Map.of(variable, value));
   }
 }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.users;
 
-import static io.restassured.RestAssured.given;
-import static io.restassured.RestAssured.when;
+import static io.touchstone.system.ProblemSpec.problem;
+import static io.touchstone.testing.user.ApiUser.HAL;
 import static org.hamcrest.Matchers.anyOf;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
@@ -14,11 +14,9 @@ import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
-import io.restassured.specification.RequestSpecification;
-import io.touchstone.system.ProblemSpec;
-import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import io.touchstone.testing.user.ApiUser;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -27,25 +25,27 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SystemExtension.class)
 class SessionsIT {
 
-  private final String gateway;
-  private final Account account;
+  private final ApiUser user;
+  private final ApiUser anonymous;
   private final String list;
 
   SessionsIT(SystemUnderTest system) {
-    gateway = system.gateway();
-    account = Account.signUp(gateway);
-    list = given().header("Authorization", account.bearer()).get(gateway + "/me").path("sessions");
+    user = ApiUser.signUp(system.gateway());
+    anonymous = ApiUser.anonymous(system.gateway());
+    list = user.get("/me").path("sessions");
+  }
+
+  /** Returns the URI of the session to which a token belongs. */
+  private String session(Response tokens) {
+    return user.token(tokens).get(list).path("sessions.find { it.current }.uri");
   }
 
   @Test
   void sessionIsRecognisedByItsClient() {
-    Response tokens =
-        given()
-            .header("User-Agent", "Phone/1.0")
-            .contentType(Account.JSON)
-            .body(Map.of("login", account.login(), "password", account.password()))
-            .post(gateway + "/tokens");
-    Response sessions = as(tokens).get(list);
+    Map<String, String> credentials = Map.of("login", user.login(), "password", user.password());
+    Response tokens = anonymous.with("User-Agent", "Phone/1.0").post("/tokens", credentials);
+    ApiUser onPhone = user.token(tokens);
+    Response sessions = onPhone.get(list);
     sessions
         .then()
         .statusCode(200)
@@ -57,85 +57,70 @@ class SessionsIT {
         .body("sessions[1].userAgent", startsWith("Apache-HttpClient"))
         .body("uri", equalTo(list));
     String uri = sessions.path("sessions[0].uri");
-    as(tokens).get(uri).then().statusCode(200).body("$", equalTo(sessions.path("sessions[0]")));
-    as(tokens)
-        .accept("application/hal+json")
-        .get(list)
-        .then()
-        .body("_embedded.sessions[0]._links.self.href", equalTo(uri));
+    onPhone.get(uri).then().statusCode(200).body("$", equalTo(sessions.path("sessions[0]")));
+    Response hal = onPhone.accept(HAL).get(list);
+    hal.then().body("_embedded.sessions[0]._links.self.href", equalTo(uri));
   }
 
   @Test
   void endedSessionCannotBeRefreshed() {
-    Response lost = account.signIn();
-    String uri = currentUri(lost);
-    current().delete(uri).then().statusCode(204);
-    Account.refresh(gateway, lost.path("refresh_token")).then().spec(ProblemSpec.problem(401));
-    current().get(uri).then().spec(ProblemSpec.problem(404));
-    current().delete(uri).then().spec(ProblemSpec.problem(404));
-    current().get(list).then().body("sessions", hasSize(1));
+    Response lost = user.signIn();
+    String uri = session(lost);
+    user.delete(uri).then().statusCode(204);
+    user.refresh(lost).then().spec(problem(401));
+    user.get(uri).then().spec(problem(404));
+    user.delete(uri).then().spec(problem(404));
+    user.get(list).then().body("sessions", hasSize(1));
   }
 
   @Test
   void allOtherSessionsEndImmediately() {
-    List<Response> others = List.of(account.signIn(), account.signIn());
-    Response kept = account.signIn();
-    as(kept).post(as(kept).get(list).<String>path("revocation")).then().statusCode(204);
-    for (Response other : others) {
-      Account.refresh(gateway, other.path("refresh_token")).then().spec(ProblemSpec.problem(401));
-    }
-    Account.refresh(gateway, kept.path("refresh_token")).then().statusCode(200);
-    as(kept).get(list).then().body("sessions.current", contains(true));
+    List<Response> others = List.of(user.signIn(), user.signIn());
+    Response kept = user.signIn();
+    ApiUser current = user.token(kept);
+    current.post(current.get(list).<String>path("revocation")).then().statusCode(204);
+    others.forEach(other -> user.refresh(other).then().spec(problem(401)));
+    user.refresh(kept).then().statusCode(200);
+    current.get(list).then().body("sessions.current", contains(true));
   }
 
   @Test
   void endedSessionCannotEndOthers() {
-    Response lost = account.signIn();
-    String kept = currentUri(account.signIn());
-    current().delete(currentUri(lost)).then().statusCode(204);
-    as(lost)
-        .post(list + "/revocation")
+    ApiUser lost = user.token(user.signIn());
+    String kept = session(user.signIn());
+    user.delete(lost.get(list).<String>path("sessions.find { it.current }.uri"))
         .then()
-        .spec(ProblemSpec.problem(401))
+        .statusCode(204);
+    lost.post(list + "/revocation")
+        .then()
+        .spec(problem(401))
         .header(
             "WWW-Authenticate",
             anyOf(
                 containsString("invalid_token"),
                 containsString("insufficient_user_authentication")));
-    as(lost).delete(kept).then().spec(ProblemSpec.problem(401));
-    current().get(kept).then().statusCode(200);
+    lost.delete(kept).then().spec(problem(401));
+    user.get(kept).then().statusCode(200);
   }
 
   @Test
   void sessionsOfOthersAreUnknown() {
-    Account other = Account.signUp(gateway);
+    ApiUser other = ApiUser.signUp(user.uri().replaceFirst("/users/.*", ""));
     Response tokens = other.signIn();
-    String uri = currentUri(tokens);
-    current().get(uri).then().spec(ProblemSpec.problem(404));
-    current().delete(uri).then().spec(ProblemSpec.problem(404));
-    Account.refresh(gateway, tokens.path("refresh_token")).then().statusCode(200);
-    when().get(list).then().spec(ProblemSpec.problem(401));
-    when().delete(uri).then().spec(ProblemSpec.problem(401));
-    when().post(list + "/revocation").then().spec(ProblemSpec.problem(401));
-    current().delete(list + "/1").then().spec(ProblemSpec.problem(400));
+    String uri = other.token(tokens).get(list).path("sessions.find { it.current }.uri");
+    user.get(uri).then().spec(problem(404));
+    user.delete(uri).then().spec(problem(404));
+    other.refresh(tokens).then().statusCode(200);
+    anonymous.get(list).then().spec(problem(401));
+    anonymous.delete(uri).then().spec(problem(401));
+    anonymous.post(list + "/revocation").then().spec(problem(401));
+    user.delete(list + "/1").then().spec(problem(400));
   }
 
   @Test
   void refreshKeepsTheSession() {
-    Response tokens = account.signIn();
-    Response next = Account.refresh(gateway, tokens.path("refresh_token"));
-    assertEquals(currentUri(tokens), currentUri(next));
-  }
-
-  private String currentUri(Response tokens) {
-    return as(tokens).get(list).path("sessions.find { it.current }.uri");
-  }
-
-  private RequestSpecification current() {
-    return given().header("Authorization", account.bearer());
-  }
-
-  private static RequestSpecification as(Response tokens) {
-    return given().auth().oauth2(tokens.path("access_token"));
+    Response tokens = user.signIn();
+    Response next = user.refresh(tokens);
+    assertEquals(session(tokens), session(next));
   }
 }

@@ -4,24 +4,25 @@ package io.touchstone.system.users;
 
 import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
+import static io.touchstone.system.ProblemSpec.problem;
+import static io.touchstone.testing.user.ApiUser.HAL;
+import static io.touchstone.testing.user.ApiUser.JSON;
+import static io.touchstone.testing.user.ApiUser.account;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
-import io.touchstone.system.ProblemSpec;
-import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import io.touchstone.testing.user.ApiUser;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -32,21 +33,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(SystemExtension.class)
 class SignInIT {
 
-  private static final String MERGE_PATCH = "application/merge-patch+json";
+  private static final String PASS_PHRASE = "a long pass phrase";
 
   private final SystemUnderTest system;
   private final String gateway;
+  private final ApiUser anonymous;
 
   SignInIT(SystemUnderTest system) {
     this.system = system;
     this.gateway = system.gateway();
+    this.anonymous = ApiUser.anonymous(gateway);
   }
 
   @ParameterizedTest
   @EnumSource(names = {"GATEWAY", "USER_SERVICE"})
   void newAccountCanSignIn(Service service) {
-    Account account = Account.signUp(system.uri(service));
-    Response tokens = account.signIn();
+    ApiUser user = ApiUser.signUp(system.uri(service));
+    Response tokens = user.signIn();
     tokens
         .then()
         .statusCode(200)
@@ -55,188 +58,144 @@ class SignInIT {
         .body("expires_in", equalTo(600))
         .body("refresh", equalTo(gateway + "/tokens/refresh"))
         .body("revocation", equalTo(gateway + "/tokens/revocation"));
-    given()
-        .auth()
-        .oauth2(tokens.path("access_token"))
-        .get(tokens.<String>path("me"))
+    user.token(tokens)
+        .get(tokens.path("me"))
         .then()
         .statusCode(200)
         .header("Cache-Control", "no-store")
-        .body("id", equalTo(account.id()))
-        .body("login", equalTo(account.login()))
-        .body("uri", equalTo(account.uri()))
+        .body("id", equalTo(user.id()))
+        .body("login", equalTo(user.login()))
+        .body("uri", equalTo(user.uri()))
         .body("invitations", equalTo(gateway + "/invitations"));
   }
 
   @Test
   void loginIsUnique() {
-    Account account = Account.signUp(gateway);
-    given()
-        .contentType(Account.JSON)
-        .body(Map.of("login", account.login(), "name", "Other", "password", "a long pass phrase"))
-        .post(gateway + "/users")
-        .then()
-        .spec(ProblemSpec.problem(409));
+    String login = ApiUser.signUp(gateway).login();
+    anonymous.post("/users", account(login, "Other", PASS_PHRASE)).then().spec(problem(409));
   }
 
   @Test
   void repeatedSignUpWithTheSameKeyReturnsTheSameUser() {
-    Map<String, String> body =
-        Map.of("login", "k" + System.nanoTime(), "name", "Key", "password", "a long pass phrase");
-    Response first = signUp(body, "key");
-    first.then().statusCode(201);
-    assertEquals(first.header("Location"), signUp(body, "key").header("Location"));
-    signUp(body, "other").then().spec(ProblemSpec.problem(409));
+    Map<String, String> body = account(ApiUser.newLogin(), "Key", PASS_PHRASE);
+    ApiUser repeating = anonymous.with("Idempotency-Key", "key");
+    assertEquals(repeating.create("/users", body), repeating.create("/users", body));
+    anonymous.with("Idempotency-Key", "other").post("/users", body).then().spec(problem(409));
   }
 
   @Test
   void repeatedSignInWithTheSameKeyGetsTheSameSession() {
-    Account account = Account.signUp(gateway);
-    Map<String, String> body = Map.of("login", account.login(), "password", account.password());
-    String lost = signIn(body, "key").path("refresh_token");
-    String repeated = signIn(body, "key").then().statusCode(200).extract().path("refresh_token");
-    String other = signIn(body, "other").path("refresh_token");
-    given()
-        .contentType(Account.JSON)
-        .body(Map.of("refresh_token", lost))
-        .post(gateway + "/tokens/revocation")
-        .then()
-        .statusCode(204);
-    Account.refresh(gateway, repeated).then().spec(ProblemSpec.problem(401));
-    Account.refresh(gateway, other).then().statusCode(200);
-    signIn(body, "other").then().spec(ProblemSpec.problem(409));
-    signIn(Map.of("login", account.login(), "password", "wrong password"), "other")
-        .then()
-        .spec(ProblemSpec.problem(401));
+    ApiUser user = ApiUser.signUp(gateway);
+    Map<String, String> body = Map.of("login", user.login(), "password", user.password());
+    ApiUser withKey = anonymous.with("Idempotency-Key", "key");
+    ApiUser withOther = anonymous.with("Idempotency-Key", "other");
+    Response lost = withKey.post("/tokens", body);
+    Response repeated = withKey.post("/tokens", body);
+    repeated.then().statusCode(200);
+    Response other = withOther.post("/tokens", body);
+    signOut(lost);
+    user.refresh(repeated).then().spec(problem(401));
+    user.refresh(other).then().statusCode(200);
+    withOther.post("/tokens", body).then().spec(problem(409));
+    Map<String, String> wrong = Map.of("login", user.login(), "password", "wrong password");
+    withOther.post("/tokens", wrong).then().spec(problem(401));
   }
 
-  private Response signIn(Map<String, String> body, String key) {
-    return post("/tokens", body, key);
-  }
-
-  private Response signUp(Map<String, String> body, String key) {
-    return post("/users", body, key);
-  }
-
-  private Response post(String path, Map<String, String> body, String key) {
-    return given()
-        .contentType(Account.JSON)
-        .header("Idempotency-Key", key)
-        .body(body)
-        .post(gateway + path);
+  private void signOut(Response tokens) {
+    Map<String, String> refreshToken = Map.of("refresh_token", tokens.path("refresh_token"));
+    anonymous.post("/tokens/revocation", refreshToken).then().statusCode(204);
   }
 
   @Test
   void signUpReportsEveryInvalidMember() {
-    given()
-        .contentType(Account.JSON)
-        .body(Map.of("login", "No", "name", " ", "password", "short", "admin", true))
-        .post(gateway + "/users")
-        .then()
-        .spec(ProblemSpec.problem(422))
-        .body("errors.pointer.sort()", equalTo(List.of("/admin", "/login", "/name", "/password")));
+    Map<String, ?> body = Map.of("login", "No", "name", " ", "password", "short", "admin", true);
+    List<String> pointers = List.of("/admin", "/login", "/name", "/password");
+    Response rejected = anonymous.post("/users", body);
+    rejected.then().spec(problem(422)).body("errors.pointer.sort()", equalTo(pointers));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"1234567890", "touchstone2026"})
-  void aGuessablePasswordIsRejected(String password) {
+  void guessablePasswordIsRejected(String password) {
     List<String> pointers = List.of("/password");
-    given()
-        .contentType(Account.JSON)
-        .body(Map.of("login", "g" + System.nanoTime(), "name", "Ada", "password", password))
-        .post(gateway + "/users")
-        .then()
-        .spec(ProblemSpec.problem(422))
-        .body("errors.pointer", equalTo(pointers));
-    Account account = Account.signUp(gateway);
-    changePassword(account, account.signIn().path("access_token"), password)
-        .then()
-        .spec(ProblemSpec.problem(422))
-        .body("errors.pointer", equalTo(pointers));
-    account.signIn().then().statusCode(200);
+    Response rejected = anonymous.post("/users", account(ApiUser.newLogin(), "Ada", password));
+    rejected.then().spec(problem(422)).body("errors.pointer", equalTo(pointers));
+    ApiUser user = ApiUser.signUp(gateway);
+    Response unchanged = changePassword(user, password);
+    unchanged.then().spec(problem(422)).body("errors.pointer", equalTo(pointers));
+    user.signIn().then().statusCode(200);
   }
 
-  private static Response changePassword(Account account, String token, String password) {
-    return given()
-        .auth()
-        .oauth2(token)
-        .contentType(MERGE_PATCH)
-        .header("If-Match", "*")
-        .body(Map.of("password", password, "currentPassword", account.password()))
-        .patch(account.uri());
+  private static Response changePassword(ApiUser user, String password) {
+    Map<String, String> change = Map.of("password", password, "currentPassword", user.password());
+    return user.ifMatch("*").patch(user.uri(), change);
   }
 
   @Test
-  void aPasswordMayContainAnythingAndIsVerifiedAsItWasSent() {
-    String login = "t" + UUID.randomUUID().toString().substring(0, 18);
+  void passwordMayContainAnythingAndIsVerifiedAsItWasSent() {
+    String login = ApiUser.newLogin();
     String password = " Pässwörd \uD83D\uDD11 with  spaces ";
-    given()
-        .contentType(ContentType.JSON)
-        .body(Map.of("login", login, "name", "Ada", "password", password))
-        .post(gateway + "/users")
-        .then()
-        .statusCode(201);
+    anonymous.create("/users", account(login, "Ada", password));
     List<String> similar =
         List.of(
             password.strip(),
             password.toLowerCase(Locale.ROOT),
             password.replace("  ", " "),
             Normalizer.normalize(password, Normalizer.Form.NFD));
-    similar.forEach(
-        other -> assertEquals(401, Account.signIn(gateway, login, other).statusCode(), other));
-    assertEquals(200, Account.signIn(gateway, login, password).statusCode());
+    similar.forEach(other -> assertEquals(401, anonymous.signIn(login, other).statusCode(), other));
+    anonymous.signIn(login, password).then().statusCode(200);
   }
 
   @Test
   void failedSignInDoesNotRevealWhetherALoginExists() {
-    Response wrong = Account.signIn(gateway, Account.signUp(gateway).login(), "wrong password");
-    Response unknown = Account.signIn(gateway, "x" + UUID.randomUUID(), "wrong password");
-    wrong.then().spec(ProblemSpec.problem(401)).header("WWW-Authenticate", "Bearer");
+    Response wrong = ApiUser.signUp(gateway).signIn("wrong password");
+    Response unknown = anonymous.signIn(ApiUser.newLogin(), "wrong password");
+    wrong.then().spec(problem(401)).header("WWW-Authenticate", "Bearer");
     assertEquals(wrong.statusCode(), unknown.statusCode());
     assertEquals(wrong.asString(), unknown.asString());
   }
 
   @Test
   void failedSignInsAreThrottledForKnownAndUnknownLogins() {
-    String known = Account.signUp(gateway).login();
-    for (String login : new String[] {known, "nobody-" + UUID.randomUUID()}) {
-      IntStream.range(0, 5)
-          .forEach(
-              i -> assertEquals(401, Account.signIn(gateway, login, "wrong " + i).statusCode()));
-      Account.signIn(gateway, login, "wrong again")
-          .then()
-          .spec(ProblemSpec.problem(429))
-          .header("Retry-After", "1");
+    for (String login : List.of(ApiUser.signUp(gateway).login(), ApiUser.newLogin())) {
+      for (int i = 0; i < 5; i++) {
+        assertEquals(401, anonymous.signIn(login, "wrong " + i).statusCode());
+      }
+      Response throttled = anonymous.signIn(login, "wrong again");
+      throttled.then().spec(problem(429)).header("Retry-After", "1");
     }
   }
 
   @Test
   void reusedRefreshTokenEndsTheSession() {
-    String first = Account.signUp(gateway).signIn().path("refresh_token");
-    Response refreshed = Account.refresh(gateway, first);
-    String second = refreshed.then().statusCode(200).extract().path("refresh_token");
-    assertNotEquals(first, second);
-    String third = Account.refresh(gateway, second).path("refresh_token");
-    Account.refresh(gateway, first).then().spec(ProblemSpec.problem(401));
-    Account.refresh(gateway, third).then().spec(ProblemSpec.problem(401));
+    ApiUser user = ApiUser.signUp(gateway);
+    Response first = user.signIn();
+    Response second = user.refresh(first);
+    second.then().statusCode(200);
+    assertNotEquals(first.<String>path("refresh_token"), second.path("refresh_token"));
+    Response third = user.refresh(second);
+    user.refresh(first).then().spec(problem(401));
+    user.refresh(third).then().spec(problem(401));
   }
 
   @Test
   void sessionSurvivesALostResponse() {
-    String first = Account.signUp(gateway).signIn().path("refresh_token");
-    String lost = Account.refresh(gateway, first).path("refresh_token");
-    String repeated = Account.refresh(gateway, first).path("refresh_token");
-    assertEquals(lost, repeated);
-    Account.refresh(gateway, repeated).then().statusCode(200);
+    ApiUser user = ApiUser.signUp(gateway);
+    Response first = user.signIn();
+    String lost = user.refresh(first).path("refresh_token");
+    Response repeated = user.refresh(first);
+    assertEquals(lost, repeated.path("refresh_token"));
+    user.refresh(repeated).then().statusCode(200);
   }
 
   @Test
   void concurrentRefreshesGetTheSameToken() {
-    String token = Account.signUp(gateway).signIn().path("refresh_token");
+    ApiUser user = ApiUser.signUp(gateway);
+    Response tokens = user.signIn();
     long successors =
         IntStream.range(0, 8)
             .parallel()
-            .mapToObj(i -> Account.refresh(gateway, token).<String>path("refresh_token"))
+            .mapToObj(i -> user.refresh(tokens).<String>path("refresh_token"))
             .distinct()
             .count();
     assertEquals(1, successors);
@@ -244,72 +203,40 @@ class SignInIT {
 
   @Test
   void signingOutEndsTheSession() {
-    Response tokens = Account.signUp(gateway).signIn();
-    Map<String, String> body = Map.of("refresh_token", tokens.path("refresh_token"));
-    given()
-        .contentType(Account.JSON)
-        .body(body)
-        .post(tokens.<String>path("revocation"))
-        .then()
-        .statusCode(204);
-    Account.refresh(gateway, body.get("refresh_token")).then().spec(ProblemSpec.problem(401));
+    ApiUser user = ApiUser.signUp(gateway);
+    Response tokens = user.signIn();
+    signOut(tokens);
+    user.refresh(tokens).then().spec(problem(401));
   }
 
   @Test
-  void onlyTheUserCanChangeTheProfileAndOnlyItsCurrentVersion() {
-    Account account = Account.signUp(gateway);
-    String token = account.signIn().path("access_token");
-    String tag = when().get(account.uri()).header("ETag");
-    rename(account.uri(), token, tag).then().statusCode(200).body("name", equalTo("Ada"));
-    rename(account.uri(), token, tag).then().spec(ProblemSpec.problem(412));
-    rename(account.uri(), token, null).then().spec(ProblemSpec.problem(428));
-    rename(Account.signUp(gateway).uri(), token, tag).then().spec(ProblemSpec.problem(403));
-    given()
-        .contentType(MERGE_PATCH)
-        .body("{}")
-        .patch(account.uri())
-        .then()
-        .spec(ProblemSpec.problem(401));
-  }
-
-  private Response rename(String uri, String token, String tag) {
-    var request = given().auth().oauth2(token).contentType(MERGE_PATCH).body("{\"name\":\"Ada\"}");
-    return (tag == null ? request : request.header("If-Match", tag)).patch(uri);
+  void onlyTheUserCanChangeTheProfile() {
+    ApiUser user = ApiUser.signUp(gateway).ifMatch("*");
+    Map<String, String> change = Map.of("name", "Ada");
+    Response renamed = user.patch(user.uri(), change);
+    renamed.then().statusCode(200).body("name", equalTo("Ada"));
+    user.patch(ApiUser.signUp(gateway).uri(), change).then().spec(problem(403));
+    anonymous.patch(user.uri(), change).then().spec(problem(401));
   }
 
   @Test
   void newPasswordEndsAllSessions() {
-    Account account = Account.signUp(gateway);
-    Response tokens = account.signIn();
-    changePassword(account, tokens.path("access_token"), "a new password").then().statusCode(200);
-    Account.refresh(gateway, tokens.path("refresh_token")).then().spec(ProblemSpec.problem(401));
-    account.signIn().then().spec(ProblemSpec.problem(401));
-    Account.signIn(gateway, account.login(), "a new password").then().statusCode(200);
+    ApiUser user = ApiUser.signUp(gateway);
+    Response tokens = user.signIn();
+    changePassword(user.token(tokens), "a new password").then().statusCode(200);
+    user.refresh(tokens).then().spec(problem(401));
+    user.signIn().then().spec(problem(401));
+    user.signIn("a new password").then().statusCode(200);
   }
 
-  @Test
-  void matchingEntityTagGets304() {
-    String uri = Account.signUp(gateway).uri();
-    for (String type : new String[] {"application/json", "application/hal+json"}) {
-      Response first = given().accept(type).get(uri);
-      first.then().statusCode(200).contentType(type).header("Cache-Control", "public, no-cache");
-      given()
-          .accept(type)
-          .header("If-None-Match", first.header("ETag"))
-          .get(uri)
-          .then()
-          .statusCode(304)
-          .header("ETag", first.header("ETag"));
-    }
-  }
-
-  @Test
-  void anonymousCallerHasNoProfile() {
-    when()
-        .get(gateway + "/me")
-        .then()
-        .spec(ProblemSpec.problem(401))
-        .header("WWW-Authenticate", "Bearer");
+  @ParameterizedTest
+  @ValueSource(strings = {JSON, HAL})
+  void matchingEntityTagGets304(String type) {
+    String uri = ApiUser.signUp(gateway).uri();
+    Response first = given().accept(type).get(uri);
+    first.then().statusCode(200).contentType(type).header("Cache-Control", "public, no-cache");
+    Response unchanged = anonymous.accept(type).ifNoneMatch(first.header("ETag")).get(uri);
+    unchanged.then().statusCode(304).header("ETag", first.header("ETag"));
   }
 
   @ParameterizedTest

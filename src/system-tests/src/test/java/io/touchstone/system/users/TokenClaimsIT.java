@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.users;
 
-import static io.restassured.RestAssured.given;
+import static io.touchstone.system.ProblemSpec.problem;
 
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
@@ -10,19 +10,23 @@ import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
-import io.touchstone.system.ProblemSpec;
-import io.touchstone.testing.account.Account;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.user.ApiUser;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every service checks the claims of a token, even if its signature is valid. */
 @ExtendWith(SystemExtension.class)
@@ -36,8 +40,24 @@ class TokenClaimsIT {
   TokenClaimsIT(ProcessSystem system) throws Exception {
     issuer = system.gateway();
     bearer = new BearerRequests(system);
-    Path data = system.processes().directoryOf(Service.USER_SERVICE).resolve("data");
-    key = JWKSet.load(data.resolve("signing-keys.json").toFile()).getKeys().get(0).toRSAKey();
+    Path keys = system.directoryOf(Service.USER_SERVICE).resolve("data/signing-keys.json");
+    key = JWKSet.load(keys.toFile()).getKeys().get(0).toRSAKey();
+  }
+
+  private JWTClaimsSet.Builder claims() {
+    return issued(
+        new JWTClaimsSet.Builder()
+            .issuer(issuer)
+            .audience("touchstone")
+            .subject("102485935")
+            .claim("upn", "user1"),
+        Duration.ZERO);
+  }
+
+  /** Sets the time of issue, ten minutes before the expiration. */
+  private static JWTClaimsSet.Builder issued(JWTClaimsSet.Builder claims, Duration fromNow) {
+    Instant time = Instant.now().plus(fromNow);
+    return claims.issueTime(Date.from(time)).expirationTime(Date.from(time.plusSeconds(600)));
   }
 
   @ParameterizedTest
@@ -46,76 +66,39 @@ class TokenClaimsIT {
     bearer.send(service, BearerRequests.sign(key, claims().build())).then().statusCode(200);
   }
 
-  @Test
-  void expiredTokenIsRejected() throws Exception {
-    Instant then = Instant.now().minusSeconds(3_600);
-    expectRejection(
-        claims().issueTime(Date.from(then)).expirationTime(Date.from(then.plusSeconds(600))));
+  static Stream<Named<UnaryOperator<JWTClaimsSet.Builder>>> invalidClaims() {
+    Duration hour = Duration.ofHours(1);
+    return Stream.of(
+        Named.of("expired", claims -> issued(claims, hour.negated())),
+        Named.of("issued in the future", claims -> issued(claims, hour)),
+        Named.of("without expiry", claims -> claims.expirationTime(null)),
+        Named.of(
+            "not yet valid", claims -> claims.notBeforeTime(Date.from(Instant.now().plus(hour)))),
+        Named.of("for another audience", claims -> claims.audience("another")),
+        Named.of("without audience", claims -> claims.audience((String) null)),
+        Named.of("of another issuer", claims -> claims.issuer("https://issuer.example")),
+        Named.of("with a malformed user", claims -> claims.subject("ada")),
+        Named.of("without user", claims -> claims.subject(null)));
   }
 
-  @Test
-  void tokenWithoutExpiryIsRejected() throws Exception {
-    expectRejection(claims().expirationTime(null));
-  }
-
-  @Test
-  void tokenBeforeItsNotBeforeTimeIsRejected() throws Exception {
-    expectRejection(claims().notBeforeTime(Date.from(Instant.now().plusSeconds(3_600))));
-  }
-
-  @Test
-  void tokenIssuedInTheFutureIsRejected() throws Exception {
-    Instant then = Instant.now().plusSeconds(3_600);
-    expectRejection(
-        claims().issueTime(Date.from(then)).expirationTime(Date.from(then.plusSeconds(600))));
-  }
-
-  @Test
-  void tokenForAnotherAudienceIsRejected() throws Exception {
-    expectRejection(claims().audience("another"));
-    expectRejection(claims().audience((String) null));
-  }
-
-  @Test
-  void tokenOfAnotherIssuerIsRejected() throws Exception {
-    expectRejection(claims().issuer("https://issuer.example"));
-  }
-
-  @Test
-  void tokenWithoutAUserIsRejected() throws Exception {
-    expectRejection(claims().subject("ada"));
-    expectRejection(claims().subject(null));
+  @ParameterizedTest
+  @MethodSource("invalidClaims")
+  void tokenWithInvalidClaimsIsRejected(UnaryOperator<JWTClaimsSet.Builder> change)
+      throws Exception {
+    bearer.expectRejection(BearerRequests.sign(key, change.apply(claims()).build()));
   }
 
   @Test
   void tokenThatDoesNotNameItsSessionEndsNone() throws Exception {
-    Account account = Account.signUp(issuer);
-    Response own = account.signIn();
+    ApiUser user = ApiUser.signUp(issuer);
+    Response own = user.signIn();
     SignedJWT issued = SignedJWT.parse(own.path("access_token"));
-    JWTClaimsSet claims =
+    JWTClaimsSet withoutSession =
         new JWTClaimsSet.Builder(issued.getJWTClaimsSet()).claim("sid", null).build();
-    revokeOthers(BearerRequests.sign(key, claims)).then().spec(ProblemSpec.problem(409));
-    Response refreshed = Account.refresh(issuer, own.path("refresh_token"));
+    ApiUser nameless = user.token(BearerRequests.sign(key, withoutSession));
+    nameless.post("/me/sessions/revocation").then().spec(problem(409));
+    Response refreshed = user.refresh(own);
     refreshed.then().statusCode(200);
-    revokeOthers(refreshed.path("access_token")).then().statusCode(204);
-  }
-
-  private Response revokeOthers(String token) {
-    return given().auth().oauth2(token).post(issuer + "/me/sessions/revocation");
-  }
-
-  private void expectRejection(JWTClaimsSet.Builder claims) throws Exception {
-    bearer.expectRejection(BearerRequests.sign(key, claims.build()));
-  }
-
-  private JWTClaimsSet.Builder claims() {
-    Instant now = Instant.now();
-    return new JWTClaimsSet.Builder()
-        .issuer(issuer)
-        .audience("touchstone")
-        .subject("102485935")
-        .claim("upn", "user1")
-        .issueTime(Date.from(now))
-        .expirationTime(Date.from(now.plusSeconds(600)));
+    user.token(refreshed).post("/me/sessions/revocation").then().statusCode(204);
   }
 }

@@ -23,6 +23,7 @@ import java.util.function.Consumer;
 import javax.tools.Diagnostic;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
@@ -185,5 +186,21 @@ public final class Attribution {
               source, tree, utilities.getSourcePositions(), !malformed.contains(source)));
     }
     return new Program(units, utilities, task.getTypes(), task.getElements(), diagnostics, manager);
+  }
+
+  /** Passes a file to the compiler as text that was already read. */
+  private static final class MemorySource extends SimpleJavaFileObject {
+
+    private final SourceFile source;
+
+    MemorySource(SourceFile source) {
+      super(source.file().toUri(), Kind.SOURCE);
+      this.source = source;
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return source.text();
+    }
   }
 }

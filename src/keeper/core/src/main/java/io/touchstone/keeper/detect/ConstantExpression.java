@@ -13,13 +13,14 @@ import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.model.Callee;
 import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -34,61 +35,30 @@ import javax.lang.model.element.VariableElement;
 public final class ConstantExpression {
 
   /** Types whose instances never change. */
-  private static final Set<String> IMMUTABLE =
-      Set.of(
-          "java.lang.String",
-          "java.lang.Boolean",
-          "java.lang.Integer",
-          "java.lang.Long",
-          "java.lang.Double",
-          "java.math.BigDecimal",
-          "java.math.BigInteger",
-          "java.net.URI",
-          "java.nio.charset.Charset",
-          "java.time.Duration",
-          "java.util.Locale",
-          "java.util.UUID");
+  private static final Pattern IMMUTABLE =
+      Pattern.compile(
+          "java\\.lang\\.(String|Boolean|Integer|Long|Double)|java\\.math\\.Big\\w+|java\\.net\\.URI"
+              + "|java\\.nio\\.charset\\.Charset|java\\.time\\.Duration|java\\.util\\.(Locale|UUID)");
 
-  /** Types whose static methods only compose their arguments. */
-  private static final Set<String> PURE =
-      Set.of("java.util.List", "java.util.Map", "java.util.Set", "java.time.Duration");
-
-  private static final Set<String> PURE_METHODS =
-      Set.of(
-          "java.net.URI#create",
-          "java.nio.charset.Charset#forName",
-          "java.util.Collections#emptyList",
-          "java.util.Collections#emptyMap",
-          "java.util.Collections#singletonMap",
-          "java.util.Locale#forLanguageTag",
-          "java.util.Locale#of");
+  /** Static methods that only compose their arguments. */
+  private static final Pattern PURE =
+      Pattern.compile(
+          "java\\.util\\.(List|Map|Set)#(of|entry|ofEntries)|java\\.time\\.Duration#(of\\w*|parse)"
+              + "|java\\.util\\.Collections#(empty\\w+|singletonMap)|java\\.net\\.URI#create"
+              + "|java\\.util\\.Locale#(of|forLanguageTag)|java\\.nio\\.charset\\.Charset#forName");
 
   /** Types that a constant owns: what is set on them can only be seen through it. */
-  private static final Set<String> OWNED =
-      Set.of(
-          "jakarta.json.Json",
-          "jakarta.json.bind.JsonbBuilder",
-          "jakarta.json.bind.JsonbConfig",
-          "jakarta.ws.rs.client.ClientBuilder",
-          "java.net.http.HttpClient",
-          "java.net.http.HttpClient.Builder",
-          "com.fasterxml.jackson.databind.ObjectMapper",
-          "com.fasterxml.jackson.databind.cfg.MapperBuilder",
-          "com.fasterxml.jackson.databind.json.JsonMapper",
-          "com.fasterxml.jackson.databind.json.JsonMapper.Builder",
-          "com.fasterxml.jackson.dataformat.xml.XmlMapper",
-          "com.fasterxml.jackson.dataformat.yaml.YAMLMapper",
-          "com.google.gson.Gson",
-          "com.google.gson.GsonBuilder",
-          "org.codehaus.jackson.map.ObjectMapper",
-          "tools.jackson.databind.ObjectMapper",
-          "tools.jackson.databind.json.JsonMapper",
-          "tools.jackson.databind.json.JsonMapper.Builder");
+  private static final Pattern OWNED =
+      Pattern.compile(
+          "jakarta\\.json\\.(Json|bind\\.JsonbBuilder|bind\\.JsonbConfig)"
+              + "|jakarta\\.ws\\.rs\\.client\\.ClientBuilder|java\\.net\\.http\\.HttpClient(\\.Builder)?"
+              + "|(com\\.fasterxml|tools)\\.jackson\\.(databind|dataformat)\\..*Mapper(\\.?Builder)?"
+              + "|org\\.codehaus\\.jackson\\.map\\.ObjectMapper|com\\.google\\.gson\\.Gson(Builder)?");
 
   private ConstantExpression() {}
 
   static boolean isImmutable(String type) {
-    return IMMUTABLE.contains(type);
+    return IMMUTABLE.matcher(type).matches();
   }
 
   /** Returns whether an expression is constant. */
@@ -106,7 +76,7 @@ public final class ConstantExpression {
     }
     if (path.getLeaf() instanceof NewClassTree creation) {
       return creation.getClassBody() == null
-          && OWNED.contains(model.calls().callee(path).owner())
+          && OWNED.matcher(model.calls().callee(path).owner()).matches()
           && all(model, path, creation.getArguments());
     }
     List<ExpressionTree> operands = operands(path);
@@ -133,9 +103,8 @@ public final class ConstantExpression {
   }
 
   private static boolean isPure(Callee callee) {
-    return PURE.contains(callee.owner())
-        || OWNED.contains(callee.owner())
-        || PURE_METHODS.contains(callee.owner() + "#" + callee.method());
+    return OWNED.matcher(callee.owner()).matches()
+        || PURE.matcher(callee.owner() + "#" + callee.method()).matches();
   }
 
   private static boolean isOwnedOrType(Model model, TreePath receiver) {
@@ -148,7 +117,7 @@ public final class ConstantExpression {
   private static boolean isType(Model model, TreePath path) {
     Element element = model.trees().getElement(path);
     return element == null
-        ? OWNED.contains(model.names().type(path))
+        ? OWNED.matcher(model.names().type(path)).matches()
         : element.getKind().isClass() || element.getKind().isInterface();
   }
 

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.fix.Fix;
-import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
@@ -13,8 +11,6 @@ import io.touchstone.keeper.rule.Rule;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.VariableElement;
 
 /** Finds expensive objects that are created per call. */
 public abstract class CreationRule extends Rule {
@@ -32,7 +28,7 @@ public abstract class CreationRule extends Rule {
     for (Creation creation : Creation.all(model, kinds)) {
       if (model.frequency().of(creation.start()) != Frequency.ONCE) {
         for (TreePath place : FactoryMethods.places(model, creation)) {
-          if (!isKeptFromStart(model, place) && reported.add(place.getLeaf())) {
+          if (reported.add(place.getLeaf())) {
             report(found, creation, place);
           }
         }
@@ -46,29 +42,13 @@ public abstract class CreationRule extends Rule {
     Fix fix = direct ? SharedConstant.fix(model, creation) : Fix.MANUAL;
     found.report(
         place,
-        direct
-            ? isNeverClosed(model, creation) ? "It is never closed." : ""
-            : "The method that is called here creates " + creation.kind().noun() + ".",
+        direct ? "" : "The method that is called here creates " + creation.kind().noun() + ".",
         fix.isAutomatic()
             ? "private static final … %s = %s;"
                 .formatted(
-                    creation.kind().constants().get(0), Code.onOneLine(model, creation.whole()))
+                    creation.kind().constants().get(0),
+                    Code.of(model, creation.whole()).replaceAll("\\s+", " "))
             : description().instead(),
         fix);
-  }
-
-  /** Startup code that fills a field is correct. */
-  private static boolean isKeptFromStart(Model model, TreePath place) {
-    TreePath parent = Calls.chainEnd(place).getParentPath();
-    return model.frequency().of(place) == Frequency.COLD
-        && parent.getLeaf() instanceof AssignmentTree assignment
-        && model.trees().getElement(new TreePath(parent, assignment.getVariable()))
-            instanceof VariableElement variable
-        && variable.getKind() == ElementKind.FIELD;
-  }
-
-  private static boolean isNeverClosed(Model model, Creation creation) {
-    ValueUse use = ValueUse.of(model, creation.whole());
-    return creation.kind().noun().endsWith("client") && !use.escapes() && !use.closed();
   }
 }

@@ -18,26 +18,15 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Model;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import javax.lang.model.element.Name;
 
 /** Checks whether a call is repeated for each item of a collection and uses that item. */
 public final class Loops {
 
-  private static final Set<String> STREAM_OPERATIONS =
-      Set.of(
-          "map",
-          "flatMap",
-          "mapToInt",
-          "mapToLong",
-          "mapToObj",
-          "forEach",
-          "forEachOrdered",
-          "filter",
-          "peek",
-          "collect",
-          "toMap",
-          "anyMatch",
-          "allMatch",
-          "noneMatch");
+  private static final Pattern STREAM_OPERATIONS =
+      Pattern.compile("map\\w*|flatMap|forEach\\w*|filter|peek|collect|toMap|(any|all|none)Match");
 
   private Loops() {}
 
@@ -66,14 +55,12 @@ public final class Loops {
    */
   private static Set<String> items(Model model, TreePath at, Tree child) {
     Tree tree = at.getLeaf();
-    if (tree instanceof EnhancedForLoopTree loop && loop.getStatement() == child) {
-      return declared(loop);
-    }
-    if (tree instanceof ForLoopTree loop && loop.getStatement() == child) {
-      return declared(loop);
-    }
-    if (tree instanceof WhileLoopTree loop && loop.getStatement() == child) {
-      return declared(loop);
+    boolean body =
+        tree instanceof EnhancedForLoopTree each && each.getStatement() == child
+            || tree instanceof ForLoopTree counted && counted.getStatement() == child
+            || tree instanceof WhileLoopTree loop && loop.getStatement() == child;
+    if (body) {
+      return declared(tree);
     }
     if (tree instanceof LambdaExpressionTree lambda
         && isStreamOperation(model, at.getParentPath())) {
@@ -84,7 +71,7 @@ public final class Loops {
 
   private static boolean isStreamOperation(Model model, TreePath call) {
     if (!(call.getLeaf() instanceof MethodInvocationTree)
-        || !STREAM_OPERATIONS.contains(Calls.methodName(call))) {
+        || !STREAM_OPERATIONS.matcher(Calls.methodName(call)).matches()) {
       return false;
     }
     String owner = model.calls().callee(call).owner();
@@ -94,24 +81,22 @@ public final class Loops {
   }
 
   private static Set<String> declared(Tree tree) {
-    Set<String> names = new HashSet<>();
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitVariable(VariableTree variable, Void unused) {
-        names.add(variable.getName().toString());
-        return super.visitVariable(variable, unused);
-      }
-    }.scan(tree, null);
-    return names;
+    return names(tree, VariableTree.class, variable -> variable.getName());
   }
 
   private static Set<String> identifiers(Tree tree) {
+    return names(tree, IdentifierTree.class, identifier -> identifier.getName());
+  }
+
+  private static <T> Set<String> names(Tree tree, Class<T> kind, Function<T, Name> nameOf) {
     Set<String> names = new HashSet<>();
     new TreeScanner<Void, Void>() {
       @Override
-      public Void visitIdentifier(IdentifierTree identifier, Void unused) {
-        names.add(identifier.getName().toString());
-        return super.visitIdentifier(identifier, unused);
+      public Void scan(Tree part, Void unused) {
+        if (kind.isInstance(part)) {
+          names.add(nameOf.apply(kind.cast(part)).toString());
+        }
+        return super.scan(part, unused);
       }
     }.scan(tree, null);
     return names;

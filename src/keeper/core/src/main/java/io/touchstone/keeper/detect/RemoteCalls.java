@@ -3,9 +3,9 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Model;
-import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 
 /** Recognises invocations that send a request to another process. */
@@ -14,18 +14,11 @@ public final class RemoteCalls {
   /** The annotation of a Rest Client interface. */
   static final String REGISTER = "org.eclipse.microprofile.rest.client.inject.RegisterRestClient";
 
-  private static final Set<String> INVOKERS =
-      Set.of(
-          "jakarta.ws.rs.client.SyncInvoker",
-          "jakarta.ws.rs.client.AsyncInvoker",
-          "jakarta.ws.rs.client.RxInvoker",
-          "jakarta.ws.rs.client.Invocation.Builder",
-          "jakarta.ws.rs.client.Invocation",
-          "jakarta.ws.rs.client.CompletionStageRxInvoker");
-  private static final Set<String> SENDING =
-      Set.of(
-          "get", "put", "post", "delete", "head", "options", "trace", "method", "invoke", "submit",
-          "patch");
+  private static final Pattern SENDING =
+      Pattern.compile(
+          "jakarta\\.ws\\.rs\\.client\\.(\\w*Invoker|Invocation(\\.Builder)?)"
+              + "#(get|put|post|delete|head|options|trace|method|invoke|submit|patch)"
+              + "|java\\.net\\.http\\.HttpClient#(send|sendAsync)");
 
   private RemoteCalls() {}
 
@@ -41,8 +34,7 @@ public final class RemoteCalls {
   /** Returns whether an invocation is a remote call by itself. */
   public static boolean isRemote(Model model, TreePath call) {
     Callee callee = model.calls().callee(call);
-    return INVOKERS.contains(callee.owner()) && SENDING.contains(callee.method())
-        || callee.is("java.net.http.HttpClient", "send", "sendAsync")
+    return SENDING.matcher(callee.owner() + "#" + callee.method()).matches()
         || isOfRestClient(model, callee) && !callee.method().equals("close");
   }
 }

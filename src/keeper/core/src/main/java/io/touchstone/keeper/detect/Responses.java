@@ -6,13 +6,14 @@ import com.sun.source.tree.IfTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.model.Callee;
 import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 
 /** Recognises the responses that a client receives, and whether their connections are released. */
@@ -20,11 +21,8 @@ public final class Responses {
 
   static final String RESPONSE = "jakarta.ws.rs.core.Response";
 
-  private static final Set<String> INVOKERS =
-      Set.of(
-          "jakarta.ws.rs.client.SyncInvoker",
-          "jakarta.ws.rs.client.Invocation.Builder",
-          "jakarta.ws.rs.client.Invocation");
+  private static final Pattern INVOKERS =
+      Pattern.compile("jakarta\\.ws\\.rs\\.client\\.(SyncInvoker|Invocation(\\.Builder)?)");
   private static final Set<Tree.Kind> BRANCHES =
       Set.of(
           Tree.Kind.CONDITIONAL_EXPRESSION,
@@ -45,7 +43,7 @@ public final class Responses {
       return false;
     }
     Callee callee = model.calls().callee(call);
-    return INVOKERS.contains(callee.owner()) || RemoteCalls.isOfRestClient(model, callee);
+    return INVOKERS.matcher(callee.owner()).matches() || RemoteCalls.isOfRestClient(model, callee);
   }
 
   /**
@@ -61,9 +59,11 @@ public final class Responses {
             || !alwaysReads(model, call));
   }
 
-  /** An entity that is read as a stream keeps the connection until the stream is closed. */
+  /** An entity that is read as a stream keeps the connection until its user closes the stream. */
   private static boolean readsStream(Model model, TreePath call) {
-    return Code.ofMember(model, call).contains("readEntity(InputStream");
+    TreePath read = Calls.next(call);
+    return Code.ofMember(model, call).contains("readEntity(InputStream")
+        && (read == null || !ValueUse.of(model, read).escapes());
   }
 
   /** Returns whether the entity is read on every path, which releases the connection. */

@@ -3,9 +3,7 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.AnnotationTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
 import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
@@ -13,6 +11,7 @@ import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Scopes;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** Replaces the scope annotation of a class. */
 public final class ScopeEdit {
@@ -55,22 +54,15 @@ public final class ScopeEdit {
     String oldName = old.getAnnotationType().toString();
     String scope = namespace + CONTEXT + "ApplicationScoped";
     if (isOnlyUse(unit, oldName)) {
-      file.replaceImport(namespace + CONTEXT + oldName, scope);
+      file.removeImport(namespace + CONTEXT + oldName);
     }
     file.replace(
         unit.start(old.getAnnotationType()), unit.end(old.getAnnotationType()), file.nameOf(scope));
   }
 
   private static boolean isOnlyUse(SourceUnit unit, String simpleName) {
-    int[] uses = {0};
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitIdentifier(IdentifierTree tree, Void unused) {
-        uses[0] += tree.getName().contentEquals(simpleName) ? 1 : 0;
-        return null;
-      }
-    }.scan(unit.tree().getTypeDecls(), null);
-    return uses[0] == 1;
+    String code = unit.file().text().replaceAll("(?m)^import .*", "");
+    return code.split("\\b" + Pattern.quote(simpleName) + "\\b", -1).length == 2;
   }
 
   private static void insert(FileEdit file, TreePath anchor, String namespace) {

@@ -15,6 +15,7 @@ import io.touchstone.keeper.model.Scopes;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
@@ -41,76 +42,41 @@ public final class Statelessness {
   private static final String CONTEXT = "jakarta.ws.rs.core.Context";
   private static final String CONFIG_PROPERTY =
       "org.eclipse.microprofile.config.inject.ConfigProperty";
-  private static final Set<String> INJECTING =
-      Set.of(
-          "jakarta.inject.Inject",
-          CONTEXT,
-          CONFIG_PROPERTY,
-          "org.eclipse.microprofile.rest.client.inject.RestClient",
-          "jakarta.ejb.EJB",
-          "jakarta.annotation.Resource",
-          "jakarta.persistence.PersistenceContext",
-          "jakarta.persistence.PersistenceUnit",
-          "org.springframework.beans.factory.annotation.Autowired");
-  private static final Set<String> OF_REQUEST =
-      Set.of(
-          "org.eclipse.microprofile.jwt.Claim",
-          "jakarta.ws.rs.PathParam",
-          "jakarta.ws.rs.QueryParam",
-          "jakarta.ws.rs.HeaderParam",
-          "jakarta.ws.rs.FormParam",
-          "jakarta.ws.rs.CookieParam",
-          "jakarta.ws.rs.MatrixParam",
-          "jakarta.ws.rs.BeanParam");
-  private static final Set<String> PER_REQUEST_TYPES =
-      Set.of(
-          "jakarta.enterprise.inject.Instance",
-          "jakarta.inject.Provider",
-          "java.util.function.Supplier",
-          "org.eclipse.microprofile.jwt.ClaimValue");
+  private static final Pattern INJECTING =
+      Pattern.compile(
+          "jakarta\\.(inject\\.Inject|ws\\.rs\\.core\\.Context|ejb\\.EJB|annotation\\.Resource"
+              + "|persistence\\.Persistence(Context|Unit))"
+              + "|org\\.eclipse\\.microprofile\\.(config\\.inject\\.ConfigProperty"
+              + "|rest\\.client\\.inject\\.RestClient)"
+              + "|org\\.springframework\\.beans\\.factory\\.annotation\\.Autowired");
+  private static final Pattern OF_REQUEST =
+      Pattern.compile("jakarta\\.ws\\.rs\\.\\w+Param|org\\.eclipse\\.microprofile\\.jwt\\.Claim");
+  private static final Pattern PER_REQUEST_TYPES =
+      Pattern.compile(
+          "jakarta\\.(enterprise\\.inject\\.Instance|inject\\.Provider)|java\\.util\\.function\\.Supplier"
+              + "|org\\.eclipse\\.microprofile\\.jwt\\.ClaimValue");
 
   /** What Jakarta REST injects into an object that serves many requests is a proxy. */
-  private static final Set<String> PROXIED =
-      Set.of(
-          "jakarta.ws.rs.core.Application",
-          "jakarta.ws.rs.core.Configuration",
-          "jakarta.ws.rs.core.HttpHeaders",
-          "jakarta.ws.rs.core.Request",
-          "jakarta.ws.rs.core.SecurityContext",
-          "jakarta.ws.rs.core.UriInfo",
-          "jakarta.ws.rs.ext.Providers");
+  private static final Pattern PROXIED =
+      Pattern.compile(
+          "jakarta\\.ws\\.rs\\.(core\\.(Application|Configuration|HttpHeaders|Request|SecurityContext"
+              + "|UriInfo)|ext\\.Providers)");
 
-  private static final Set<String> SHAREABLE =
-      Set.of(
-          "java.util.logging.Logger",
-          "org.slf4j.Logger",
-          "org.jboss.logging.Logger",
-          "org.apache.logging.log4j.Logger",
-          "org.apache.commons.logging.Log",
-          "java.lang.System.Logger",
-          "jakarta.json.JsonBuilderFactory",
-          "jakarta.json.JsonReaderFactory",
-          "jakarta.json.JsonWriterFactory",
-          "jakarta.json.stream.JsonParserFactory",
-          "jakarta.json.stream.JsonGeneratorFactory",
-          "jakarta.json.bind.Jsonb",
-          "java.net.http.HttpClient",
-          "com.google.gson.Gson",
-          "jakarta.persistence.EntityManagerFactory",
-          "javax.sql.DataSource",
-          "org.eclipse.microprofile.config.Config",
-          "org.eclipse.microprofile.metrics.MetricRegistry",
-          "jakarta.enterprise.event.Event",
-          "java.util.regex.Pattern",
-          "java.time.format.DateTimeFormatter");
+  private static final Pattern SHAREABLE =
+      Pattern.compile(
+          "java\\.util\\.logging\\.Logger|org\\.(slf4j|jboss\\.logging|apache\\.logging\\.log4j)\\.Logger"
+              + "|org\\.apache\\.commons\\.logging\\.Log|java\\.lang\\.System\\.Logger"
+              + "|jakarta\\.json\\.(stream\\.)?Json\\w+Factory|jakarta\\.json\\.bind\\.Jsonb"
+              + "|java\\.net\\.http\\.HttpClient|com\\.google\\.gson\\.Gson|javax\\.sql\\.DataSource"
+              + "|jakarta\\.persistence\\.EntityManagerFactory|jakarta\\.enterprise\\.event\\.Event"
+              + "|org\\.eclipse\\.microprofile\\.(config\\.Config|metrics\\.MetricRegistry)"
+              + "|java\\.util\\.regex\\.Pattern|java\\.time\\.format\\.DateTimeFormatter");
 
   /** Shareable by many threads unless one of them configures it. */
-  private static final Set<String> CONFIGURABLE =
-      Set.of(
-          "com.fasterxml.jackson.databind.ObjectMapper",
-          "com.fasterxml.jackson.databind.json.JsonMapper",
-          "jakarta.ws.rs.client.Client",
-          "jakarta.ws.rs.client.WebTarget");
+  private static final Pattern CONFIGURABLE =
+      Pattern.compile(
+          "com\\.fasterxml\\.jackson\\.databind\\.(json\\.Json|Object)Mapper"
+              + "|jakarta\\.ws\\.rs\\.client\\.(Client|WebTarget)");
 
   private final Model model;
   private final Set<Element> open = new HashSet<>();
@@ -155,10 +121,10 @@ public final class Statelessness {
 
   private Proof field(VariableElement field, TypeElement owner) {
     Set<String> annotations = model.annotations().of(field).keySet();
-    if (annotations.stream().anyMatch(OF_REQUEST::contains) || hasSetters(field)) {
+    if (annotations.stream().anyMatch(OF_REQUEST.asMatchPredicate()) || hasSetters(field)) {
       return Proof.STATE;
     }
-    if (annotations.stream().noneMatch(INJECTING::contains)) {
+    if (annotations.stream().noneMatch(INJECTING.asMatchPredicate())) {
       return own(field, owner);
     }
     Proof configured = annotations.contains(CONFIG_PROPERTY) ? Proof.LIKELY : Proof.CERTAIN;
@@ -167,16 +133,16 @@ public final class Statelessness {
 
   private Proof injected(TypeMirror type, boolean context) {
     String name = Names.of(type);
-    if (PER_REQUEST_TYPES.contains(name)) {
+    if (PER_REQUEST_TYPES.matcher(name).matches()) {
       return Proof.STATE;
     }
     if (context) {
-      return PROXIED.contains(name) ? Proof.CERTAIN : Proof.LIKELY;
+      return PROXIED.matcher(name).matches() ? Proof.CERTAIN : Proof.LIKELY;
     }
     if (!(type instanceof DeclaredType declared)
         || !(declared.asElement() instanceof TypeElement element)
         || model.trees().getPath(element) == null) {
-      return SHAREABLE.contains(name) ? Proof.CERTAIN : Proof.LIKELY;
+      return SHAREABLE.matcher(name).matches() ? Proof.CERTAIN : Proof.LIKELY;
     }
     return RemoteCalls.isRestClient(model, element) ? Proof.CERTAIN : bean(element);
   }
@@ -205,7 +171,7 @@ public final class Statelessness {
         .anyMatch(
             field ->
                 model.annotations().of(field).containsKey(CONFIG_PROPERTY)
-                    || PER_REQUEST_TYPES.contains(Names.of(field.asType())));
+                    || PER_REQUEST_TYPES.matcher(Names.of(field.asType())).matches());
   }
 
   private Proof own(VariableElement field, TypeElement owner) {
@@ -239,11 +205,11 @@ public final class Statelessness {
     String created = model.names().type(initializer);
     if (field.asType().getKind().isPrimitive()
         || ConstantExpression.isImmutable(type)
-        || SHAREABLE.contains(type)
-        || SHAREABLE.contains(created)) {
+        || SHAREABLE.matcher(type).matches()
+        || SHAREABLE.matcher(created).matches()) {
       return Proof.CERTAIN;
     }
-    if (CONFIGURABLE.contains(type)) {
+    if (CONFIGURABLE.matcher(type).matches()) {
       return Proof.LIKELY;
     }
     return initializer.getLeaf() instanceof NewClassTree creation

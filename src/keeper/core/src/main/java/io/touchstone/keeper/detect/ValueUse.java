@@ -44,7 +44,7 @@ public record ValueUse(
 
   /** Returns what happens to the value of an expression. */
   public static ValueUse of(Model model, TreePath expression) {
-    TreePath parent = unwrapped(expression);
+    TreePath parent = Calls.user(expression);
     TreePath next = Calls.next(expression);
     if (next != null) {
       return new ValueUse(Set.of(Calls.methodName(next)), List.of(), false, false, false);
@@ -72,15 +72,6 @@ public record ValueUse(
 
   private static ValueUse escaping(boolean returned) {
     return new ValueUse(Set.of(), List.of(), true, returned, false);
-  }
-
-  private static TreePath unwrapped(TreePath expression) {
-    TreePath parent = expression.getParentPath();
-    while (parent.getLeaf().getKind() == Tree.Kind.PARENTHESIZED
-        || parent.getLeaf().getKind() == Tree.Kind.TYPE_CAST) {
-      parent = parent.getParentPath();
-    }
-    return parent;
   }
 
   private static ValueUse ofVariable(

@@ -13,21 +13,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Modifier;
 
 /** Adds constants to the outermost classes of a file, before everything that may use them. */
 final class Constants {
 
   private static final int LONGEST_LINE = 100;
+  private static final Pattern BLANK =
+      Pattern.compile("(?s)(\\s|//[^\\n]*\\n|/\\*.*?\\*/|\"([^\"\\\\]|\\\\.)*\")*+");
 
   private final SourceUnit unit;
+  private final String text;
   private final Set<String> identifiers;
   private final Map<ClassTree, Map<String, String>> names = new LinkedHashMap<>();
   private final Map<ClassTree, List<String>> declarations = new HashMap<>();
 
-  Constants(SourceUnit unit) {
+  Constants(SourceUnit unit, Set<String> identifiers) {
     this.unit = unit;
-    this.identifiers = Identifiers.of(unit.tree());
+    this.text = unit.file().text();
+    this.identifiers = identifiers;
   }
 
   String name(
@@ -44,7 +49,7 @@ final class Constants {
     return known.get(key);
   }
 
-  private String existing(ClassTree type, String typeName, String initializer) {
+  private static String existing(ClassTree type, String typeName, String initializer) {
     for (Tree member : type.getMembers()) {
       if (member instanceof VariableTree field
           && field.getModifiers().getFlags().containsAll(Set.of(Modifier.STATIC, Modifier.FINAL))
@@ -72,25 +77,19 @@ final class Constants {
       ClassTree type, String typeName, String initializer, List<String> candidates) {
     String name = free(candidates);
     identifiers.add(name);
-    String modifiers = type.getKind() == Tree.Kind.INTERFACE ? "" : "private static final ";
     declarations
         .computeIfAbsent(type, outermost -> new ArrayList<>())
-        .add(modifiers + typeName + " " + name + " =\n" + initializer + ";");
+        .add("private static final " + typeName + " " + name + " =\n" + initializer + ";");
     return name;
   }
 
   private String free(List<String> candidates) {
-    for (String candidate : candidates) {
-      if (!identifiers.contains(candidate)) {
-        return candidate;
-      }
-    }
     String last = candidates.get(candidates.size() - 1);
-    int number = 2;
-    while (identifiers.contains(last + "_" + number)) {
-      number++;
+    List<String> all = new ArrayList<>(candidates);
+    for (int number = 2; identifiers.containsAll(all); number++) {
+      all.add(last + "_" + number);
     }
-    return last + "_" + number;
+    return all.stream().filter(name -> !identifiers.contains(name)).findFirst().orElseThrow();
   }
 
   List<TextEdit> edits() {
@@ -99,39 +98,53 @@ final class Constants {
     return edits;
   }
 
+  private TextEdit insertion(ClassTree type, List<String> lines) {
+    String newline = unit.file().lineSeparator();
+    int position = openingBrace(type) + 1;
+    String indentation = indentation(type, position);
+    StringBuilder added = new StringBuilder();
+    lines.forEach(line -> added.append(wrapped(line, indentation, newline)).append(newline));
+    int lineEnd = text.indexOf('\n', position);
+    if (lineEnd < 0 || skip(position) < lineEnd) {
+      return TextEdit.insertion(position, newline + added);
+    }
+    int nextEnd = text.indexOf('\n', lineEnd + 1);
+    String next = text.substring(lineEnd + 1, nextEnd < 0 ? text.length() : nextEnd).strip();
+    String separated = next.startsWith("}") ? added.toString() : added + newline;
+    return TextEdit.insertion(lineEnd + 1, next.isEmpty() ? newline + added : separated);
+  }
+
   /** Puts the declaration on one line if it fits. */
   private static String wrapped(String declaration, String indentation, String newline) {
     String whole = indentation + declaration.replaceFirst("\n", " ");
+    String broken = newline + indentation + indentation;
     return whole.length() <= LONGEST_LINE || whole.contains("\n")
         ? whole
-        : indentation
-            + declaration.replaceFirst(
-                "\n", Matcher.quoteReplacement(newline + indentation + indentation));
+        : indentation + declaration.replaceFirst("\n", Matcher.quoteReplacement(broken));
   }
 
-  private TextEdit insertion(ClassTree type, List<String> lines) {
-    String text = unit.file().text();
-    String newline = unit.file().lineSeparator();
-    ClassBody body = new ClassBody(unit, type);
-    int position = body.start();
-    String prefix = body.missingSemicolon() ? ";" : "";
-    String indentation = body.indentation();
-    int lineEnd = text.indexOf('\n', position);
-    boolean restIsBlank =
-        lineEnd >= 0 && Comments.isBlankOrComment(text.substring(position, lineEnd));
-    StringBuilder added = new StringBuilder();
-    for (String line : lines) {
-      added.append(wrapped(line, indentation, newline)).append(newline);
+  private int openingBrace(ClassTree type) {
+    int at = skip(Math.max(unit.start(type), unit.end(type.getModifiers())));
+    while (text.charAt(at) != '{') {
+      at = skip(at + 1);
     }
-    if (!restIsBlank || !prefix.isEmpty()) {
-      return new TextEdit(position, position, prefix + newline + added);
-    }
-    int nextEnd = text.indexOf('\n', lineEnd + 1);
-    String next = text.substring(lineEnd + 1, nextEnd < 0 ? text.length() : nextEnd);
-    boolean blankFollows = next.isBlank() || next.strip().startsWith("}");
-    return new TextEdit(
-        lineEnd + 1,
-        lineEnd + 1,
-        next.isBlank() ? newline + added : blankFollows ? added.toString() : added + newline);
+    return at;
+  }
+
+  /** Returns the position of the next character that is code and not in a literal. */
+  private int skip(int from) {
+    Matcher blank = BLANK.matcher(text).region(from, text.length());
+    return blank.lookingAt() ? blank.end() : from;
+  }
+
+  /** Returns the white space before the first member on a line of its own, if there is one. */
+  private String indentation(ClassTree type, int bodyStart) {
+    return type.getMembers().stream()
+        .mapToInt(unit::start)
+        .filter(start -> start >= bodyStart)
+        .mapToObj(start -> text.substring(text.lastIndexOf('\n', start - 1) + 1, start))
+        .filter(before -> before.isBlank() && !before.isEmpty())
+        .findFirst()
+        .orElse("    ");
   }
 }

@@ -5,7 +5,11 @@ package io.touchstone.keeper.fix;
 import com.sun.source.tree.ClassTree;
 import io.touchstone.keeper.compile.SourceUnit;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Collects the edits of one file at positions of its tree. The rest of its text stays untouched.
@@ -19,8 +23,16 @@ public final class FileEdit {
 
   public FileEdit(SourceUnit unit) {
     this.unit = unit;
-    this.imports = new Imports(unit);
-    this.constants = new Constants(unit);
+    Set<String> identifiers = identifiers(unit);
+    this.imports = new Imports(unit, identifiers);
+    this.constants = new Constants(unit, identifiers);
+  }
+
+  /** Returns all names that a file uses or declares, outside its imports. */
+  private static Set<String> identifiers(SourceUnit unit) {
+    return Pattern.compile("[^\\p{L}\\p{N}_$]+")
+        .splitAsStream(unit.file().text().replaceAll("(?m)^import .*", ""))
+        .collect(Collectors.toCollection(HashSet::new));
   }
 
   public SourceUnit unit() {
@@ -57,9 +69,9 @@ public final class FileEdit {
     return imports.nameOf(qualifiedName);
   }
 
-  /** Replaces an import with another, or removes it if the file already has the other. */
-  public void replaceImport(String old, String replacement) {
-    imports.replace(old, replacement);
+  /** Removes an import, if the file has it. */
+  public void removeImport(String name) {
+    imports.remove(name);
   }
 
   /**

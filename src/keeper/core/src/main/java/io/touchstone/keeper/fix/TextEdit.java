@@ -13,6 +13,10 @@ public record TextEdit(int start, int end, String text) {
   static final Comparator<TextEdit> BY_POSITION =
       Comparator.comparingInt(TextEdit::start).thenComparingInt(TextEdit::end);
 
+  static TextEdit insertion(int position, String text) {
+    return new TextEdit(position, position, text);
+  }
+
   boolean overlaps(TextEdit other) {
     return start < other.end && other.start < end;
   }

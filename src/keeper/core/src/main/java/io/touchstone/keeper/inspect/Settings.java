@@ -4,18 +4,20 @@ package io.touchstone.keeper.inspect;
 
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
+import io.touchstone.keeper.inspect.GitTree.ChangedLines;
 import io.touchstone.keeper.report.Baseline;
 import io.touchstone.keeper.rule.Rule;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * What to inspect and how.
  *
  * @param directory all paths in findings are relative to it
  * @param rules the rules that report
- * @param excluded files that are not read
+ * @param excluded paths that are not read
  * @param modules the class path and source level of each module
  * @param changes the lines to report; empty for all
  * @param timeouts what fixes set on clients without time-outs; empty to report them only
@@ -25,7 +27,7 @@ import java.util.Set;
 public record Settings(
     Path directory,
     Set<Rule> rules,
-    ExcludedPaths excluded,
+    Predicate<String> excluded,
     Modules modules,
     Optional<ChangedLines> changes,
     Optional<Timeouts> timeouts,

@@ -17,7 +17,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 
 /** The annotations of declarations in the sources. */
@@ -69,9 +69,9 @@ public final class Annotations {
         });
   }
 
-  /** Returns whether a declaration has one of these annotations. */
-  public boolean hasAny(TreePath declaration, Set<String> types) {
-    return of(declaration).keySet().stream().anyMatch(types::contains);
+  /** Returns whether a declaration has an annotation with such a name. */
+  public boolean hasAny(TreePath declaration, Pattern names) {
+    return of(declaration).keySet().stream().anyMatch(name -> names.matcher(name).matches());
   }
 
   /** Returns the expression of a member of an annotation; a lone value is called {@code value}. */

@@ -130,7 +130,7 @@ public final class CallFrequency {
       if (at.getLeaf() instanceof ClassTree
           && trees.getElement(at) instanceof TypeElement type
           && !type.getSimpleName().isEmpty()) {
-        return lifetimes.of(type) == Lifetime.REQUEST;
+        return lifetimes.isBrief(type);
       }
     }
     return false;

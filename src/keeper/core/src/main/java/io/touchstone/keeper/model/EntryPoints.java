@@ -7,6 +7,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -16,39 +17,30 @@ import javax.lang.model.type.DeclaredType;
 /** Recognises methods that a runtime calls, and how often it does so. */
 final class EntryPoints {
 
-  private static final Set<String> ONCE =
-      Set.of(
-          "jakarta.annotation.PreDestroy",
-          "org.springframework.context.annotation.Bean",
-          "jakarta.enterprise.inject.Disposes");
-  private static final Set<String> INITIALISING =
-      Set.of("jakarta.annotation.PostConstruct", "jakarta.inject.Inject");
-  private static final Set<String> COLD_TYPES =
-      Set.of(
-          "org.eclipse.microprofile.health.HealthCheck",
-          "jakarta.servlet.ServletContextListener",
-          "jakarta.servlet.ServletContainerInitializer",
-          "jakarta.enterprise.inject.spi.Extension",
-          "jakarta.ws.rs.core.Feature",
-          "jakarta.ws.rs.container.DynamicFeature",
-          "jakarta.ws.rs.core.Application",
-          "io.quarkus.runtime.QuarkusApplication",
-          "org.springframework.boot.CommandLineRunner",
-          "org.springframework.boot.ApplicationRunner",
-          "org.eclipse.microprofile.rest.client.spi.RestClientBuilderListener");
-  private static final Set<String> COLD_CLASS_ANNOTATIONS =
-      Set.of(
-          "org.eclipse.microprofile.health.Liveness",
-          "org.eclipse.microprofile.health.Readiness",
-          "org.eclipse.microprofile.health.Startup",
-          "org.eclipse.microprofile.health.Health");
-  private static final Set<String> COLD_EVENTS =
-      Set.of(
-          "jakarta.enterprise.event.Startup",
-          "jakarta.enterprise.event.Shutdown",
-          "io.quarkus.runtime.StartupEvent",
-          "io.quarkus.runtime.ShutdownEvent");
-  private static final Set<String> COMMANDS = Set.of("picocli.CommandLine.Command");
+  private static final Pattern ONCE =
+      Pattern.compile(
+          "jakarta\\.annotation\\.PreDestroy|jakarta\\.enterprise\\.inject\\.Disposes"
+              + "|org\\.springframework\\.context\\.annotation\\.Bean");
+  private static final Pattern INITIALISING =
+      Pattern.compile("jakarta\\.(annotation\\.PostConstruct|inject\\.Inject)");
+  private static final Pattern START_TYPES =
+      Pattern.compile(
+          "org\\.eclipse\\.microprofile\\.rest\\.client\\.spi\\.RestClient\\w*Listener"
+              + "|jakarta\\.servlet\\.Servlet(ContextListener|ContainerInitializer)"
+              + "|jakarta\\.enterprise\\.inject\\.spi\\.Extension"
+              + "|jakarta\\.ws\\.rs\\.(core\\.Feature|core\\.Application|container\\.DynamicFeature)"
+              + "|io\\.quarkus\\.runtime\\.QuarkusApplication"
+              + "|org\\.springframework\\.boot\\.(CommandLine|Application)Runner");
+  private static final Pattern PROBE_TYPES =
+      Pattern.compile("org\\.eclipse\\.microprofile\\.health\\.HealthCheck");
+  private static final Pattern PROBES =
+      Pattern.compile(
+          "org\\.eclipse\\.microprofile\\.health\\.(Liveness|Readiness|Startup|Health)");
+  private static final Pattern START_EVENTS =
+      Pattern.compile(
+          "jakarta\\.enterprise\\.(event\\.(Startup|Shutdown)|inject\\.spi\\..*)"
+              + "|io\\.quarkus\\.runtime\\.(Startup|Shutdown)Event");
+  private static final Pattern COMMANDS = Pattern.compile("picocli\\.CommandLine\\.Command");
 
   private final Annotations annotations;
   private final Names names;
@@ -86,7 +78,11 @@ final class EntryPoints {
     if (annotations.hasAny(type, COMMANDS) && overrides(path)) {
       return Optional.of(Frequency.ONCE);
     }
-    return isCold(method, path, type) ? Optional.of(Frequency.COLD) : Optional.empty();
+    if (isStart(method, path, type)) {
+      return Optional.of(Frequency.ONCE);
+    }
+    boolean probe = annotations.hasAny(type, PROBES) || hasSupertype(method, type, PROBE_TYPES);
+    return probe && overrides(path) ? Optional.of(Frequency.COLD) : Optional.empty();
   }
 
   /** A producer runs for each object of its scope, or for each one that it is injected into. */
@@ -97,18 +93,20 @@ final class EntryPoints {
             ? Scopes.isShort(scope.get())
             : method.getReturnType() instanceof DeclaredType type
                 && injections.of((TypeElement) type.asElement()).stream()
-                    .anyMatch(point -> lifetimes.of(point.holder()) == Lifetime.REQUEST);
+                    .anyMatch(point -> lifetimes.isBrief(point.holder()));
     return brief ? Frequency.PER_CALL : Frequency.ONCE;
   }
 
-  private boolean isCold(ExecutableElement method, TreePath path, TreePath type) {
+  private boolean isStart(ExecutableElement method, TreePath path, TreePath type) {
     return observesStart(path)
         || annotations.of(path).containsKey("io.quarkus.runtime.Startup")
         || isServletInitialisation(method)
-        || overrides(path)
-            && (annotations.hasAny(type, COLD_CLASS_ANNOTATIONS)
-                || Supertypes.named(method.getEnclosingElement(), type, names)
-                    .anyMatch(COLD_TYPES::contains));
+        || overrides(path) && hasSupertype(method, type, START_TYPES);
+  }
+
+  private boolean hasSupertype(ExecutableElement method, TreePath type, Pattern supertypes) {
+    return Supertypes.names(method.getEnclosingElement(), type, names)
+        .anyMatch(name -> supertypes.matcher(name).matches());
   }
 
   private boolean overrides(TreePath method) {
@@ -130,10 +128,9 @@ final class EntryPoints {
       if (present.contains("jakarta.enterprise.event.Observes")
           && (present.contains("jakarta.enterprise.context.Initialized")
               || present.contains("jakarta.enterprise.context.Destroyed")
-              || COLD_EVENTS.contains(names.type(new TreePath(path, parameter.getType())))
-              || names
-                  .type(new TreePath(path, parameter.getType()))
-                  .startsWith("jakarta.enterprise.inject.spi."))) {
+              || START_EVENTS
+                  .matcher(names.type(new TreePath(path, parameter.getType())))
+                  .matches())) {
         return true;
       }
     }

@@ -6,7 +6,7 @@ package io.touchstone.keeper.model;
 public enum Frequency {
   /** Once in the life of the application, or of an object that outlives requests. */
   ONCE,
-  /** At startup or in a health check. */
+  /** In a health check. */
   COLD,
   /** For every call or request. */
   PER_CALL

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
@@ -20,13 +21,22 @@ import javax.lang.model.type.TypeMirror;
 /** All injection points of a group, by the type that is injected. */
 public final class Injections {
 
-  private static final Set<String> INJECT =
-      Set.of(
-          "jakarta.inject.Inject",
-          "org.eclipse.microprofile.rest.client.inject.RestClient",
-          "jakarta.ejb.EJB",
-          "org.springframework.beans.factory.annotation.Autowired");
-  private static final Set<String> PRODUCES = Set.of("jakarta.enterprise.inject.Produces");
+  /**
+   * A place where the container injects an object.
+   *
+   * @param holder the class that receives it
+   * @param type what is injected; for {@code Instance<T>} and {@code Provider<T>}, {@code T}
+   * @param indirect whether it is injected as an {@code Instance} or a {@code Provider}
+   */
+  public record Injection(TypeElement holder, TypeElement type, boolean indirect) {}
+
+  private static final Pattern INJECT =
+      Pattern.compile(
+          "jakarta\\.inject\\.Inject|jakarta\\.ejb\\.EJB"
+              + "|org\\.eclipse\\.microprofile\\.rest\\.client\\.inject\\.RestClient"
+              + "|org\\.springframework\\.beans\\.factory\\.annotation\\.Autowired");
+  private static final Pattern PRODUCES =
+      Pattern.compile("jakarta\\.enterprise\\.inject\\.Produces");
   private static final Set<String> INDIRECT =
       Set.of("jakarta.enterprise.inject.Instance", "jakarta.inject.Provider");
 
@@ -67,7 +77,7 @@ public final class Injections {
         && trees.getElement(holder) instanceof TypeElement holderType) {
       byType
           .computeIfAbsent(injected, element -> new ArrayList<>())
-          .add(new Injection(holderType, injected, indirect, variable));
+          .add(new Injection(holderType, injected, indirect));
     }
   }
 

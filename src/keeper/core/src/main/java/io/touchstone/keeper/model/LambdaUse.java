@@ -7,10 +7,11 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import io.touchstone.keeper.model.Calls.Callee;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -26,18 +27,11 @@ final class LambdaUse {
   }
 
   private static final Set<String> LAZY =
-      Set.of("withInitial", "memoize", "lazy", "createLazily", "updateAndGet");
-  private static final Set<String> IN_PLACE_OWNERS =
-      Set.of(
-          "java.util.Optional",
-          "java.util.OptionalInt",
-          "java.util.OptionalLong",
-          "java.lang.Iterable",
-          "java.util.Map",
-          "java.util.List",
-          "java.util.Collection",
-          "java.util.Objects",
-          "java.security.AccessController");
+      Set.of("withInitial", "memoize", "lazy", "createLazily", "updateAndGet", "produceWith");
+  private static final Pattern IN_PLACE_OWNERS =
+      Pattern.compile(
+          "java\\.util\\.(stream\\..*|Optional\\w*|Map|List|Collection|Objects)|java\\.lang\\.Iterable"
+              + "|java\\.security\\.AccessController");
 
   private final Trees trees;
   private final Calls calls;
@@ -48,11 +42,7 @@ final class LambdaUse {
   }
 
   Use of(TreePath lambda) {
-    TreePath parent = lambda.getParentPath();
-    while (parent.getLeaf().getKind() == Tree.Kind.PARENTHESIZED
-        || parent.getLeaf().getKind() == Tree.Kind.TYPE_CAST) {
-      parent = parent.getParentPath();
-    }
+    TreePath parent = Calls.user(lambda);
     if (parent.getLeaf() instanceof NewClassTree creation) {
       return creation.getIdentifier().toString().matches("Lazy.*|.*LazyInitializer.*|.*Memoiz.*")
           ? Use.ONCE
@@ -66,8 +56,7 @@ final class LambdaUse {
       return Use.ONCE;
     }
     Callee callee = calls.callee(parent);
-    return callee.owner().startsWith("java.util.stream.")
-            || IN_PLACE_OWNERS.contains(callee.owner())
+    return IN_PLACE_OWNERS.matcher(callee.owner()).matches()
             || invokesItself(callee.element(), parent, lambda)
         ? Use.IN_PLACE
         : Use.DEFERRED;
@@ -75,8 +64,7 @@ final class LambdaUse {
 
   /** Returns whether a method of the sources does nothing with the lambda but invoke it. */
   private boolean invokesItself(ExecutableElement method, TreePath call, TreePath lambda) {
-    int index =
-        ((MethodInvocationTree) call.getLeaf()).getArguments().indexOf(argument(call, lambda));
+    int index = ((MethodInvocationTree) call.getLeaf()).getArguments().indexOf(lambda.getLeaf());
     TreePath declaration = method == null ? null : trees.getPath(method);
     if (declaration == null || index < 0 || index >= method.getParameters().size()) {
       return false;
@@ -94,14 +82,6 @@ final class LambdaUse {
       }
     }
     return false;
-  }
-
-  private static Tree argument(TreePath call, TreePath lambda) {
-    TreePath at = lambda;
-    while (at.getParentPath().getLeaf() != call.getLeaf()) {
-      at = at.getParentPath();
-    }
-    return at.getLeaf();
   }
 
   /** A map that outlives the method keeps what is computed. */

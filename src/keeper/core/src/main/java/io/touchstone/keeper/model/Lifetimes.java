@@ -5,6 +5,7 @@ package io.touchstone.keeper.model;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import io.touchstone.keeper.model.Calls.Callee;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -15,7 +16,6 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
@@ -31,7 +31,7 @@ public final class Lifetimes {
   private final Scopes scopes;
   private final Injections injections;
   private final RuntimePlatform platform;
-  private final Map<TypeElement, Lifetime> known = new HashMap<>();
+  private final Map<TypeElement, Boolean> brief = new HashMap<>();
   private final Set<Element> instances = new HashSet<>();
   private final Map<Element, Set<TypeElement>> subclasses = new HashMap<>();
 
@@ -69,32 +69,30 @@ public final class Lifetimes {
     }
   }
 
-  /** Returns the lifetime of the instances of a class. */
-  public Lifetime of(TypeElement type) {
-    Lifetime lifetime = known.get(type);
-    if (lifetime == null) {
-      known.put(type, Lifetime.LONG);
-      lifetime = compute(type);
-      known.put(type, lifetime);
+  /** Returns whether the instances of a class live for one request, not longer. */
+  public boolean isBrief(TypeElement type) {
+    Boolean known = brief.get(type);
+    if (known == null) {
+      brief.put(type, false);
+      known = compute(type);
+      brief.put(type, known);
     }
-    return lifetime;
+    return known;
   }
 
-  private Lifetime compute(TypeElement type) {
+  private boolean compute(TypeElement type) {
     Optional<String> scope = scopes.declared(type);
     if (scope.isPresent() && !scope.get().equals(Scopes.DEPENDENT)) {
-      return Scopes.isShort(scope.get()) ? Lifetime.REQUEST : Lifetime.LONG;
+      return Scopes.isShort(scope.get());
     }
     TreePath path = trees.getPath(type);
-    if (scope.isEmpty() && path != null && isPerRequestResource(type, path)) {
-      return Lifetime.REQUEST;
-    }
-    return isHeldBriefly(type) || isExtendedBriefly(type) ? Lifetime.REQUEST : Lifetime.LONG;
+    return scope.isEmpty() && path != null && isPerRequestResource(type, path)
+        || isHeldBriefly(type)
+        || subclasses.getOrDefault(type, Set.of()).stream().anyMatch(this::isBrief);
   }
 
   private boolean isPerRequestResource(TypeElement type, TreePath path) {
-    return type.getKind().isClass()
-        && scopes.isResource(type)
+    return scopes.isResource(type)
         && !platform.resourcesAreSingletons(path)
         && !instances.contains(type);
   }
@@ -102,21 +100,9 @@ public final class Lifetimes {
   /** A bean may be injected as itself or as one of its supertypes. */
   private boolean isHeldBriefly(TypeElement type) {
     return !type.getModifiers().contains(Modifier.ABSTRACT)
-        && Stream.concat(Stream.of(type), supertypes(type))
+        && Stream.concat(Stream.of(type), Supertypes.of(type))
             .flatMap(injected -> injections.of(injected).stream())
-            .anyMatch(point -> of(point.holder()) == Lifetime.REQUEST);
-  }
-
-  private static Stream<TypeElement> supertypes(TypeElement type) {
-    return Stream.concat(type.getInterfaces().stream(), Stream.of(type.getSuperclass()))
-        .filter(above -> above.getKind() == TypeKind.DECLARED)
-        .map(above -> (TypeElement) ((DeclaredType) above).asElement())
-        .flatMap(above -> Stream.concat(Stream.of(above), supertypes(above)));
-  }
-
-  private boolean isExtendedBriefly(TypeElement type) {
-    return subclasses.getOrDefault(type, Set.of()).stream()
-        .anyMatch(subclass -> of(subclass) == Lifetime.REQUEST);
+            .anyMatch(point -> isBrief(point.holder()));
   }
 
   /** Returns the superclass, if the sources declare it. */

@@ -129,7 +129,7 @@ final class MethodFrequency {
     TreePath path = trees.getPath(method);
     boolean constructor = method.getKind() == ElementKind.CONSTRUCTOR;
     if (constructor || path != null && entryPoints.initialises(path)) {
-      boolean brief = lifetimes.of((TypeElement) method.getEnclosingElement()) == Lifetime.REQUEST;
+      boolean brief = lifetimes.isBrief((TypeElement) method.getEnclosingElement());
       return brief ? Frequency.PER_CALL : constructor && !callers.isEmpty() ? null : Frequency.ONCE;
     }
     if (path == null) {

@@ -12,46 +12,51 @@ import java.nio.file.Path;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
-/** A group of sources, as the rules query it. */
-public final class Model {
-
-  private final Program program;
-  private final Map<CompilationUnitTree, SourceUnit> units = new IdentityHashMap<>();
-  private final TreeIndex index = new TreeIndex();
-  private final Names names;
-  private final Calls calls;
-  private final Annotations annotations;
-  private final Scopes scopes;
-  private final Injections injections;
-  private final Lifetimes lifetimes;
-  private final CallGraph graph;
-  private final CallFrequency frequency;
-  private final RuntimePlatform platform;
-  private final Configuration configuration;
+/**
+ * A group of sources, as the rules query it.
+ *
+ * @param units the files, by their trees
+ * @param configuration the configuration files of the scanned directory
+ */
+public record Model(
+    Program program,
+    Map<CompilationUnitTree, SourceUnit> units,
+    TreeIndex index,
+    Names names,
+    Calls calls,
+    Annotations annotations,
+    Scopes scopes,
+    Injections injections,
+    Lifetimes lifetimes,
+    CallGraph graph,
+    CallFrequency frequency,
+    RuntimePlatform platform,
+    Configuration configuration) {
 
   /**
+   * Returns the model of a group.
+   *
    * @param directory the scanned directory
-   * @param configuration its configuration files
    */
-  public Model(Program program, Path directory, Configuration configuration) {
-    this.program = program;
-    this.configuration = configuration;
-    Trees trees = program.trees();
+  public static Model of(Program program, Path directory, Configuration configuration) {
+    Map<CompilationUnitTree, SourceUnit> units = new IdentityHashMap<>();
+    TreeIndex index = new TreeIndex();
     for (SourceUnit unit : program.units()) {
       units.put(unit.tree(), unit);
       if (unit.wellFormed()) {
         index.scan(new TreePath(unit.tree()), null);
       }
     }
-    platform = new RuntimePlatform(directory);
-    names = new Names(trees);
-    calls = new Calls(trees, names);
-    annotations = new Annotations(trees, names);
-    scopes = new Scopes(annotations);
-    injections = new Injections(trees, annotations, index);
-    lifetimes = new Lifetimes(trees, scopes, injections, platform, index, calls);
-    graph = new CallGraph(trees, program.types(), program.elements(), index, calls);
-    frequency =
+    Trees trees = program.trees();
+    RuntimePlatform platform = new RuntimePlatform(directory);
+    Names names = new Names(trees);
+    Calls calls = new Calls(trees, names);
+    Annotations annotations = new Annotations(trees, names);
+    Scopes scopes = new Scopes(annotations);
+    Injections injections = new Injections(trees, annotations, index);
+    Lifetimes lifetimes = new Lifetimes(trees, scopes, injections, platform, index, calls);
+    CallGraph graph = new CallGraph(trees, program.elements(), index, calls);
+    CallFrequency frequency =
         new CallFrequency(
             trees,
             lifetimes,
@@ -59,58 +64,24 @@ public final class Model {
             new EntryPoints(annotations, names, scopes, injections, lifetimes),
             annotations,
             graph);
-  }
-
-  public Program program() {
-    return program;
+    return new Model(
+        program,
+        units,
+        index,
+        names,
+        calls,
+        annotations,
+        scopes,
+        injections,
+        lifetimes,
+        graph,
+        frequency,
+        platform,
+        configuration);
   }
 
   public Trees trees() {
     return program.trees();
-  }
-
-  public TreeIndex index() {
-    return index;
-  }
-
-  public Names names() {
-    return names;
-  }
-
-  public Calls calls() {
-    return calls;
-  }
-
-  public Annotations annotations() {
-    return annotations;
-  }
-
-  public Scopes scopes() {
-    return scopes;
-  }
-
-  public Injections injections() {
-    return injections;
-  }
-
-  public Lifetimes lifetimes() {
-    return lifetimes;
-  }
-
-  public CallGraph graph() {
-    return graph;
-  }
-
-  public CallFrequency frequency() {
-    return frequency;
-  }
-
-  public RuntimePlatform platform() {
-    return platform;
-  }
-
-  public Configuration configuration() {
-    return configuration;
   }
 
   /** Returns the file that contains a place. */

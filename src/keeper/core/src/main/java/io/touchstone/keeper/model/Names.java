@@ -12,7 +12,7 @@ import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
-import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
@@ -26,23 +26,26 @@ import javax.lang.model.type.TypeMirror;
  */
 public final class Names {
 
-  private static final Set<String> MOVED =
-      Set.of(
-          "json",
-          "ws",
-          "enterprise",
-          "inject",
-          "annotation",
-          "persistence",
-          "servlet",
-          "ejb",
-          "faces",
-          "interceptor",
-          "transaction",
-          "jms",
-          "websocket",
-          "mvc",
-          "batch");
+  private static final Pattern MOVED =
+      Pattern.compile(
+          "javax\\.(json|ws|enterprise|inject|annotation|persistence|servlet|ejb|faces|interceptor"
+              + "|transaction|jms|websocket|mvc|batch|xml\\.bind)\\..*");
+
+  /**
+   * Types of libraries that rules know but that may be missing on the class path, so that imports
+   * on demand can be resolved.
+   */
+  private static final Pattern KNOWN =
+      Pattern.compile(
+          "com\\.fasterxml\\.jackson\\.databind\\.(json\\.Json|Object)Mapper"
+              + "|com\\.google\\.gson\\.Gson(Builder)?"
+              + "|org\\.apache\\.http\\.impl\\.client\\.(HttpClient\\w+|DefaultHttpClient)"
+              + "|org\\.apache\\.commons\\.httpclient\\.HttpClient"
+              + "|jakarta\\.persistence\\.(Entity|EntityManager|PersistenceContext|(Typed)?Query"
+              + "|NamedQuer(y|ies)|(One|Many)To(One|Many))"
+              + "|jakarta\\.ejb\\.(Stateless|Stateful|Singleton|Startup|EJB|Lock)"
+              + "|jakarta\\.transaction\\.Transactional|jakarta\\.xml\\.bind\\.JAXBContext"
+              + "|jakarta\\.servlet\\.(http\\.HttpServlet|ServletContextListener)|lombok\\.(Data|Setter)");
 
   private final Trees trees;
 
@@ -52,13 +55,7 @@ public final class Names {
 
   /** Returns the name in the {@code jakarta} namespace. */
   public static String canonical(String name) {
-    if (name.startsWith("javax.")) {
-      int end = name.indexOf('.', 6);
-      if (end > 0 && MOVED.contains(name.substring(6, end))) {
-        return "jakarta." + name.substring(6);
-      }
-    }
-    return name;
+    return MOVED.matcher(name).matches() ? "jakarta." + name.substring("javax.".length()) : name;
   }
 
   /** Returns the name of an element's type; empty if it has none. */
@@ -134,7 +131,7 @@ public final class Names {
       }
       if (!declared.isStatic() && name.endsWith(".*")) {
         String candidate = canonical(name.substring(0, name.length() - 1) + simpleName);
-        wildcard = Libraries.TYPES.contains(candidate) ? candidate : wildcard;
+        wildcard = KNOWN.matcher(candidate).matches() ? candidate : wildcard;
       }
     }
     return wildcard == null ? simpleName : wildcard;

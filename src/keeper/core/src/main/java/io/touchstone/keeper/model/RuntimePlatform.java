@@ -68,6 +68,15 @@ public final class RuntimePlatform {
     return isQuarkus(Path.of(type.getCompilationUnit().getSourceFile().toUri()));
   }
 
+  /** Returns whether the class at this place is part of a server application. */
+  public boolean isServer(TreePath place) {
+    Path file = Path.of(place.getCompilationUnit().getSourceFile().toUri());
+    String imports = place.getCompilationUnit().getImports().toString();
+    return isQuarkus(file)
+        || hasCdi(file)
+        || imports.matches("(?s).*(javax|jakarta)\\.(enterprise|ejb|ws)\\..*");
+  }
+
   /** Returns whether CDI certainly manages the classes in the module of this file. */
   public boolean hasCdi(Path file) {
     String build =

@@ -4,12 +4,10 @@ package io.touchstone.keeper.model;
 
 import com.sun.source.util.TreePath;
 import java.util.Optional;
-import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeKind;
 
 /** The scope that a class declares by itself, by a stereotype or by inheritance. */
 public final class Scopes {
@@ -26,38 +24,17 @@ public final class Scopes {
   /** The scope of one injection point or lookup of a session bean. */
   public static final String STATEFUL = "jakarta.ejb.Stateful";
 
+  private static final String PATH = "jakarta.ws.rs.Path";
+  private static final String REST_CLIENT =
+      "org.eclipse.microprofile.rest.client.inject.RegisterRestClient";
   private static final String STEREOTYPE = "jakarta.enterprise.inject.Stereotype";
-  private static final Set<String> SHORT =
-      Set.of(
-          REQUEST,
-          "jakarta.faces.bean.RequestScoped",
-          "org.springframework.web.context.annotation.RequestScope");
-  private static final Set<String> LONG =
-      Set.of(
-          APPLICATION,
-          "jakarta.enterprise.context.SessionScoped",
-          "jakarta.enterprise.context.ConversationScoped",
-          "jakarta.inject.Singleton",
-          "jakarta.ejb.Singleton",
-          "jakarta.ejb.Stateless",
-          STATEFUL,
-          "jakarta.ejb.MessageDriven",
-          "jakarta.faces.view.ViewScoped",
-          "jakarta.faces.flow.FlowScoped",
-          "jakarta.faces.bean.ApplicationScoped",
-          "jakarta.faces.bean.SessionScoped",
-          "jakarta.faces.bean.ViewScoped",
-          "jakarta.servlet.annotation.WebServlet",
-          "jakarta.servlet.annotation.WebFilter",
-          "jakarta.servlet.annotation.WebListener",
-          "jakarta.ws.rs.ext.Provider",
-          "jakarta.transaction.TransactionScoped",
-          "org.springframework.stereotype.Component",
-          "org.springframework.stereotype.Service",
-          "org.springframework.stereotype.Repository",
-          "org.springframework.stereotype.Controller",
-          "org.springframework.web.bind.annotation.RestController",
-          "org.springframework.context.annotation.Configuration");
+  private static final Pattern SHORT = Pattern.compile(".*\\.RequestScoped?");
+  private static final Pattern SCOPE =
+      Pattern.compile(
+          ".*Scoped|.*\\.(Dependent|Singleton|Stateless|Stateful|MessageDriven|RequestScope)"
+              + "|jakarta\\.servlet\\.annotation\\.Web\\w+|jakarta\\.ws\\.rs\\.ext\\.Provider"
+              + "|org\\.springframework\\..*\\.(Component|Service|Repository|(Rest)?Controller"
+              + "|Configuration)");
 
   private final Annotations annotations;
 
@@ -68,7 +45,7 @@ public final class Scopes {
   /** Returns the declared scope annotation by name; empty if there is none. */
   public Optional<String> declared(TypeElement type) {
     return annotations.of(type).keySet().stream()
-        .filter(this::isScope)
+        .filter(Scopes::isScope)
         .findFirst()
         .or(() -> byStereotype(type))
         .or(() -> inherited(type));
@@ -76,15 +53,12 @@ public final class Scopes {
 
   /** Returns the scope annotation of a method or field; empty if there is none. */
   Optional<String> of(TreePath declaration) {
-    return annotations.of(declaration).keySet().stream().filter(this::isScope).findFirst();
+    return annotations.of(declaration).keySet().stream().filter(Scopes::isScope).findFirst();
   }
 
   /** Frameworks and applications declare scopes of their own, by convention with this ending. */
-  private boolean isScope(String name) {
-    return SHORT.contains(name)
-        || LONG.contains(name)
-        || name.equals(DEPENDENT)
-        || name.endsWith("Scoped");
+  private static boolean isScope(String name) {
+    return SCOPE.matcher(name).matches();
   }
 
   /**
@@ -100,7 +74,7 @@ public final class Scopes {
 
   /** Returns whether a scope lasts for one request only. */
   public static boolean isShort(String scope) {
-    return SHORT.contains(scope) || scope.endsWith(".RequestScoped");
+    return SHORT.matcher(scope).matches();
   }
 
   private Optional<String> byStereotype(TypeElement type) {
@@ -109,16 +83,15 @@ public final class Scopes {
         .map(annotations::of)
         .filter(present -> present.containsKey(STEREOTYPE))
         .flatMap(present -> present.keySet().stream())
-        .filter(this::isScope)
+        .filter(Scopes::isScope)
         .findFirst();
   }
 
   private Optional<String> inherited(TypeElement type) {
-    return type.getSuperclass() instanceof DeclaredType above
-            && above.asElement() instanceof TypeElement superclass
-            && above.getKind() == TypeKind.DECLARED
-        ? declared(superclass)
-        : Optional.empty();
+    return Supertypes.of(type)
+        .filter(above -> above.getKind() == ElementKind.CLASS)
+        .findFirst()
+        .flatMap(this::declared);
   }
 
   /**
@@ -126,25 +99,9 @@ public final class Scopes {
    * supertype in the sources. A Rest Client has the annotation too, but its proxy is no resource.
    */
   public boolean isResource(TypeElement type) {
-    return type.getKind().isClass() && hasPath(type)
-        || type.getKind() == ElementKind.CLASS && supertypes(type).anyMatch(this::isResourceType);
-  }
-
-  private boolean hasPath(TypeElement type) {
-    return annotations.of(type).containsKey("jakarta.ws.rs.Path");
-  }
-
-  private boolean isResourceType(TypeElement type) {
-    return hasPath(type)
-            && !annotations
-                .of(type)
-                .containsKey("org.eclipse.microprofile.rest.client.inject.RegisterRestClient")
-        || supertypes(type).anyMatch(this::isResourceType);
-  }
-
-  private static Stream<TypeElement> supertypes(TypeElement type) {
-    return Stream.concat(type.getInterfaces().stream(), Stream.of(type.getSuperclass()))
-        .filter(above -> above.getKind() == TypeKind.DECLARED)
-        .map(above -> (TypeElement) ((DeclaredType) above).asElement());
+    return type.getKind() == ElementKind.CLASS
+        && Stream.concat(Stream.of(type), Supertypes.of(type))
+            .map(annotations::of)
+            .anyMatch(present -> present.containsKey(PATH) && !present.containsKey(REST_CLIENT));
   }
 }

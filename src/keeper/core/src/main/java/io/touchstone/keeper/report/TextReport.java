@@ -8,10 +8,7 @@ import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Severity;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -19,41 +16,30 @@ import java.util.stream.Collectors;
 public final class TextReport {
 
   private final Gains gains;
-  private final HotSpots hotSpots;
 
-  public TextReport(Gains gains, HotSpots hotSpots) {
+  public TextReport(Gains gains) {
     this.gains = gains;
-    this.hotSpots = hotSpots;
   }
 
-  /** Returns the whole report; the rules and places that cost most come first. */
+  /** Returns the whole report, by rule. */
   public String of(Outcome outcome) {
     StringBuilder text = new StringBuilder();
-    Map<Rule, List<Finding>> byRule =
-        outcome.findings().stream()
-            .collect(Collectors.groupingBy(Finding::rule, TreeMap::new, Collectors.toList()));
-    List<Map.Entry<Rule, List<Finding>>> groups = new ArrayList<>(byRule.entrySet());
-    groups.sort(Comparator.comparingDouble(group -> -hottest(group.getValue())));
-    groups.forEach(group -> append(text, group.getKey(), group.getValue()));
+    outcome.findings().stream()
+        .collect(Collectors.groupingBy(Finding::rule, TreeMap::new, Collectors.toList()))
+        .forEach((rule, findings) -> append(text, rule, findings));
     return text.append(summary(outcome)).toString();
-  }
-
-  private double hottest(List<Finding> findings) {
-    return findings.stream().mapToDouble(hotSpots::share).max().orElse(0);
   }
 
   private void append(StringBuilder text, Rule rule, List<Finding> findings) {
     text.append(heading(rule)).append("\n  ").append(plain(rule.description().why()));
     text.append("\n\n");
-    findings.stream()
-        .sorted(Comparator.comparingDouble(hotSpots::share).reversed())
-        .forEach(finding -> append(text, finding));
+    findings.forEach(finding -> append(text, finding));
     text.append('\n');
   }
 
   /** The words of rules are Markdown. */
-  private static String plain(String markdown) {
-    return markdown.replace("`", "");
+  static String plain(String markdown) {
+    return markdown.replace("`", "").replaceAll("\\[([^]]+)]\\([^)]+\\)", "$1");
   }
 
   private String heading(Rule rule) {
@@ -82,7 +68,7 @@ public final class TextReport {
         .append(finding.path())
         .append(':')
         .append(finding.line())
-        .append(finding.cold() ? "  (cold: start-up or health check)" : "")
+        .append(finding.cold() ? "  (cold: health check)" : "")
         .append("\n      ")
         .append(finding.code())
         .append('\n');
@@ -94,33 +80,24 @@ public final class TextReport {
         .append("): ")
         .append(plain(finding.advice()))
         .append('\n');
-    hotSpots.note(finding).ifPresent(note -> text.append("      ").append(note).append('\n'));
   }
 
   private static String summary(Outcome outcome) {
-    return "%s in %s, %d with a safe fix%s%s"
-        .formatted(
-            count(outcome.findings().size(), "finding"),
-            count(outcome.files(), "file"),
-            count(outcome, FixGrade.SAFE),
-            count(outcome, FixGrade.UNSAFE) > 0
-                ? ", %d with an unsafe one".formatted(count(outcome, FixGrade.UNSAFE))
-                : "",
-            incomplete(outcome));
-  }
-
-  private static String incomplete(Outcome outcome) {
-    StringBuilder text = new StringBuilder();
-    if (!outcome.unread().isEmpty()) {
-      text.append("\nnot inspected, the result is incomplete:");
-      outcome.unread().forEach(line -> text.append("\n  ").append(line));
-    }
-    if (!outcome.unresolved().isEmpty()) {
-      text.append("\nknown by their imports only: ")
-          .append(count(outcome.unresolved().size(), "type"))
-          .append(" of libraries that are not on the class path");
-    }
-    return text.toString();
+    long unsafe = count(outcome, FixGrade.UNSAFE);
+    return "%s in %s, %d with a safe fix"
+            .formatted(
+                count(outcome.findings().size(), "finding"),
+                count(outcome.files(), "file"),
+                count(outcome, FixGrade.SAFE))
+        + (unsafe > 0 ? ", %d with an unsafe one".formatted(unsafe) : "")
+        + (outcome.unread().isEmpty()
+            ? ""
+            : "\nnot inspected, the result is incomplete:\n  "
+                + String.join("\n  ", outcome.unread()))
+        + (outcome.unresolved().isEmpty()
+            ? ""
+            : "\nknown by their imports only: %s of libraries that are not on the class path"
+                .formatted(count(outcome.unresolved().size(), "type")));
   }
 
   private static long count(Outcome outcome, FixGrade grade) {

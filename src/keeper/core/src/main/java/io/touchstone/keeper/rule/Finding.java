@@ -19,7 +19,7 @@ import java.util.List;
  * @param methodName enclosing method as a stack trace shows it, {@code <init>} and {@code <clinit>}
  *     included; for code in a lambda, the method that contains the lambda; empty for a finding
  *     about the whole class
- * @param cold whether it runs only at startup or in a health check
+ * @param cold whether it runs only in a health check
  * @param code the reported code on one line, shortened
  * @param detail what is special about this place, as sentences; empty if nothing is
  * @param fix who decides about the change

@@ -8,6 +8,6 @@ public enum Severity {
   ERROR,
   /** It costs time or memory. */
   WARNING,
-  /** It hardly costs anything, for example because it runs only at start-up. */
+  /** It hardly costs anything, for example because it runs only in health checks. */
   NOTE
 }

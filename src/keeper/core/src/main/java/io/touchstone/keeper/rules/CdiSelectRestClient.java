@@ -8,8 +8,8 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.RemoteCalls;
-import io.touchstone.keeper.model.Callee;
 import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Description;
@@ -28,43 +28,18 @@ import javax.lang.model.element.TypeElement;
             + " releases a dependent one.",
     instead = "`@Inject @RestClient` in a bean, or look it up once and keep it in a field",
     practice = "01",
-    frames = {
-      "org.jboss.resteasy.microprofile.client.RestClientDelegateBean::create",
-      "org.glassfish.jersey.microprofile.restclient.RestClientProducer::create",
-      "org.apache.cxf.microprofile.client.cdi.RestClientBean::create"
-    },
     bad =
         """
-        @ApplicationScoped
-        public class Stock {
-
-          String stock() {
-            return CDI.current().select(StockClient.class, RestClient.LITERAL).get().stock(); // finding
-          }
-        }
-
-        @RegisterRestClient
-        interface StockClient {
-          @GET
-          String stock();
+        String stock() {
+          return CDI.current().select(Stock.class, RestClient.LITERAL).get().stock(); // finding
         }
         """,
     good =
         """
-        @ApplicationScoped
-        public class Stock {
+        @Inject @RestClient Stock injected;
 
-          @Inject @RestClient StockClient client;
-
-          String stock() {
-            return client.stock();
-          }
-        }
-
-        @RegisterRestClient
-        interface StockClient {
-          @GET
-          String stock();
+        String stock() {
+          return injected.stock();
         }
         """)
 public final class CdiSelectRestClient extends Rule {

@@ -8,8 +8,6 @@ import io.touchstone.keeper.detect.CreationRule;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Rule;
-import java.util.List;
-import java.util.Set;
 
 /** Clients of Jakarta REST. */
 @AutoService(Rule.class)
@@ -32,37 +30,34 @@ import java.util.Set;
             + " differ: old ones share cookies, or use one connection for all threads, and a pool"
             + " limits how many calls run at the same time. The shared client is closed with the"
             + " JVM only.",
-    frames = {
-      "jakarta.ws.rs.client.ClientBuilder::newClient",
-      "jakarta.ws.rs.client.ClientBuilder::newBuilder",
-      "org.jboss.resteasy.client.jaxrs.internal.ResteasyClientBuilderImpl::build",
-      "org.glassfish.jersey.client.JerseyClientBuilder::build",
-      "org.apache.cxf.jaxrs.client.spec.ClientBuilderImpl::build"
-    },
     bad =
         """
-        public class Stock {
+        String stock(String uri) {
+          return ClientBuilder.newClient().target(uri).request().get(String.class); // finding
+        }
+        """,
+    good =
+        """
+        private static final Client CLIENT = ClientBuilder.newClient();
 
-          String stock(String uri) {
-            return ClientBuilder.newClient().target(uri).request().get(String.class); // finding
-          }
+        String stock(String uri) {
+          return CLIENT.target(uri).request().get(String.class);
         }
         """)
 public final class ClientPerCall extends CreationRule {
 
   static final CreationKind KIND =
-      new CreationKind(
+      CreationKind.of(
+          FixGrade.UNSAFE,
           "a Jakarta REST client",
-          Set.of(
-              "jakarta.ws.rs.client.ClientBuilder",
-              "org.jboss.resteasy.client.jaxrs.ResteasyClientBuilder",
-              "org.glassfish.jersey.client.JerseyClientBuilder",
-              "com.sun.jersey.api.client.Client",
-              "io.dropwizard.client.JerseyClientBuilder"),
-          Set.of("newClient", "newBuilder", "<init>", "createClient", "create"),
-          Set.of("target"),
-          List.of("CLIENT", "REST_CLIENT"),
-          FixGrade.UNSAFE);
+          "jakarta\\.ws\\.rs\\.client\\.ClientBuilder#new(Client|Builder)"
+              + "|org\\.jboss\\.resteasy\\.client\\.jaxrs\\.ResteasyClientBuilder#(<init>|new\\w+)"
+              + "|(org\\.glassfish\\.jersey|io\\.dropwizard)\\.client\\.JerseyClientBuilder"
+              + "#(<init>|(create|new)\\w*)"
+              + "|com\\.sun\\.jersey\\.api\\.client\\.Client#create",
+          "target",
+          "CLIENT",
+          "REST_CLIENT");
 
   public ClientPerCall() {
     super(KIND);

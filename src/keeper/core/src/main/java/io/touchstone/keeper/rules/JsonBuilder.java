@@ -23,17 +23,18 @@ import java.util.List;
     fix = FixGrade.SAFE,
     conditions = JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,
-    frames = {"jakarta.json.Json::createObjectBuilder", "jakarta.json.Json::createArrayBuilder"},
     bad =
         """
-        @Path("/carts")
-        @ApplicationScoped
-        public class Carts {
+        JsonObject cart() {
+          return Json.createObjectBuilder().add("items", 2).build(); // finding
+        }
+        """,
+    good =
+        """
+        private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Collections.emptyMap());
 
-          @GET
-          public JsonObject cart() {
-            return Json.createObjectBuilder().add("items", 2).build(); // finding
-          }
+        JsonObject cart() {
+          return JSON.createObjectBuilder().add("items", 2).build();
         }
         """)
 public final class JsonBuilder extends JsonLookupRule {

@@ -23,15 +23,22 @@ import java.util.List;
     fix = FixGrade.SAFE,
     conditions = JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,
-    frames = {"jakarta.json.Json::createReader", "jakarta.json.Json::createParser"},
     bad =
         """
-        public class Prices {
+        JsonObject read(InputStream in) {
+          try (JsonReader reader = Json.createReader(in)) { // finding
+            return reader.readObject();
+          }
+        }
+        """,
+    good =
+        """
+        private static final JsonReaderFactory JSON_READERS =
+          Json.createReaderFactory(Collections.emptyMap());
 
-          JsonObject read(InputStream in) {
-            try (JsonReader reader = Json.createReader(in)) { // finding
-              return reader.readObject();
-            }
+        JsonObject read(InputStream in) {
+          try (JsonReader reader = JSON_READERS.createReader(in)) {
+            return reader.readObject();
           }
         }
         """)

@@ -23,15 +23,22 @@ import java.util.List;
     fix = FixGrade.SAFE,
     conditions = JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,
-    frames = {"jakarta.json.Json::createWriter", "jakarta.json.Json::createGenerator"},
     bad =
         """
-        public class Prices {
+        void write(JsonObject price, OutputStream out) {
+          try (JsonWriter writer = Json.createWriter(out)) { // finding
+            writer.writeObject(price);
+          }
+        }
+        """,
+    good =
+        """
+        private static final JsonWriterFactory JSON_WRITERS =
+          Json.createWriterFactory(Collections.emptyMap());
 
-          void write(JsonObject price, OutputStream out) {
-            try (JsonWriter writer = Json.createWriter(out)) { // finding
-              writer.writeObject(price);
-            }
+        void write(JsonObject price, OutputStream out) {
+          try (JsonWriter writer = JSON_WRITERS.createWriter(out)) {
+            writer.writeObject(price);
           }
         }
         """)

@@ -8,8 +8,6 @@ import io.touchstone.keeper.detect.CreationRule;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Rule;
-import java.util.List;
-import java.util.Set;
 
 /** Instances of {@code Jsonb}. */
 @AutoService(Rule.class)
@@ -25,32 +23,34 @@ import java.util.Set;
     practice = "34",
     variant = "tuned",
     fix = FixGrade.SAFE,
-    conditions = "SHARING",
-    frames = {
-      "jakarta.json.bind.JsonbBuilder::create",
-      "jakarta.json.bind.JsonbBuilder::newBuilder",
-      "org.eclipse.yasson.JsonBindingBuilder::build",
-      "org.apache.johnzon.jsonb.JohnzonBuilder::build"
-    },
+    conditions =
+        "It is built from constants and used by `toJson` and `fromJson` alone. Yasson lets threads"
+            + " share it correctly after 1.0.1 ([157](https://github.com/eclipse-ee4j/yasson/issues/157)),"
+            + " with Parsson from 1.1.4 on"
+            + " ([open-liberty 26881](https://github.com/OpenLiberty/open-liberty/issues/26881)).",
     bad =
         """
-        public class Prices {
+        String json(Object price) {
+          return JsonbBuilder.create().toJson(price); // finding
+        }
+        """,
+    good =
+        """
+        private static final Jsonb JSONB = JsonbBuilder.create();
 
-          String json(Object price) {
-            return JsonbBuilder.create().toJson(price); // finding
-          }
+        String json(Object price) {
+          return JSONB.toJson(price);
         }
         """)
 public final class JsonbPerCall extends CreationRule {
 
   public JsonbPerCall() {
     super(
-        new CreationKind(
+        CreationKind.of(
+            FixGrade.SAFE,
             "a Jsonb",
-            Set.of("jakarta.json.bind.JsonbBuilder"),
-            Set.of("create", "newBuilder"),
-            Set.of("toJson", "fromJson"),
-            List.of("JSONB"),
-            FixGrade.SAFE));
+            "jakarta\\.json\\.bind\\.JsonbBuilder#(create|newBuilder)",
+            "toJson|fromJson",
+            "JSONB"));
   }
 }

@@ -8,8 +8,6 @@ import io.touchstone.keeper.detect.CreationRule;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Rule;
-import java.util.List;
-import java.util.Set;
 
 /** Mappers of Jackson and Gson. */
 @AutoService(Rule.class)
@@ -25,66 +23,34 @@ import java.util.Set;
     practice = "34",
     fix = FixGrade.SAFE,
     conditions =
-        "The mapper is created without any configuration or with constants, and the method only"
-            + " reads and writes with it. A mapper that is configured, passed on, stored or"
-            + " returned is reported, not fixed.",
-    frames = {
-      "com.fasterxml.jackson.databind.ObjectMapper::<init>",
-      "com.fasterxml.jackson.databind.json.JsonMapper::<init>",
-      "com.fasterxml.jackson.databind.cfg.MapperBuilder::build",
-      "com.fasterxml.jackson.databind.json.JsonMapper$Builder::build",
-      "tools.jackson.databind.ObjectMapper::<init>",
-      "tools.jackson.databind.json.JsonMapper::<init>",
-      "tools.jackson.databind.cfg.MapperBuilder::build",
-      "tools.jackson.databind.json.JsonMapper$Builder::build",
-      "com.google.gson.Gson::<init>",
-      "com.google.gson.GsonBuilder::create"
-    },
+        "The mapper is built without configuration or from constants, and the method only reads and"
+            + " writes with it.",
     bad =
         """
-        public class Prices {
+        String json(Object price) {
+          return new Gson().toJson(price); // finding
+        }
+        """,
+    good =
+        """
+        private static final Gson MAPPER = new Gson();
 
-          String json(Object price) {
-            return new Gson().toJson(price); // finding
-          }
+        String json(Object price) {
+          return MAPPER.toJson(price);
         }
         """)
 public final class MapperPerCall extends CreationRule {
 
   public MapperPerCall() {
     super(
-        new CreationKind(
+        CreationKind.of(
+            FixGrade.SAFE,
             "a mapper",
-            Set.of(
-                "com.fasterxml.jackson.databind.ObjectMapper",
-                "com.fasterxml.jackson.databind.json.JsonMapper",
-                "com.fasterxml.jackson.dataformat.xml.XmlMapper",
-                "com.fasterxml.jackson.dataformat.yaml.YAMLMapper",
-                "tools.jackson.databind.ObjectMapper",
-                "tools.jackson.databind.json.JsonMapper",
-                "org.codehaus.jackson.map.ObjectMapper",
-                "com.google.gson.Gson",
-                "com.google.gson.GsonBuilder"),
-            Set.of("<init>", "builder"),
-            Set.of(
-                "readValue",
-                "readValues",
-                "readTree",
-                "writeValue",
-                "writeValueAsString",
-                "writeValueAsBytes",
-                "convertValue",
-                "valueToTree",
-                "treeToValue",
-                "createObjectNode",
-                "createArrayNode",
-                "readerFor",
-                "writerFor",
-                "writerWithDefaultPrettyPrinter",
-                "toJson",
-                "fromJson",
-                "toJsonTree"),
-            List.of("MAPPER", "JSON_MAPPER"),
-            FixGrade.SAFE));
+            "(com\\.fasterxml|tools)\\.jackson\\.(databind|dataformat)\\..*Mapper#(<init>|builder)"
+                + "|org\\.codehaus\\.jackson\\.map\\.ObjectMapper#<init>"
+                + "|com\\.google\\.gson\\.Gson(Builder)?#<init>",
+            "(read|write|to|from|convert)\\w*|valueToTree|treeToValue|create(Object|Array)Node",
+            "MAPPER",
+            "JSON_MAPPER"));
   }
 }

@@ -46,30 +46,18 @@ import java.util.function.Function;
             + " properties or the runtime set are not seen.",
     bad =
         """
-        @ApplicationScoped
-        public class Stock {
+        private final Client prices = ClientBuilder.newClient(); // finding
 
-          private final Client client = ClientBuilder.newClient(); // finding
-
-          String stock(String uri) {
-            return client.target(uri).request().get(String.class);
-          }
+        String price(String uri) {
+          return prices.target(uri).request().get(String.class);
         }
         """,
     good =
         """
-        @ApplicationScoped
-        public class Stock {
+        private final Client prices = ClientBuilder.newBuilder().connectTimeout(2000, TimeUnit.MILLISECONDS).readTimeout(10000, TimeUnit.MILLISECONDS).build();
 
-          private final Client client =
-              ClientBuilder.newBuilder()
-                  .connectTimeout(2, TimeUnit.SECONDS)
-                  .readTimeout(10, TimeUnit.SECONDS)
-                  .build();
-
-          String stock(String uri) {
-            return client.target(uri).request().get(String.class);
-          }
+        String price(String uri) {
+          return prices.target(uri).request().get(String.class);
         }
         """)
 public final class MissingTimeout extends Rule {

@@ -29,46 +29,14 @@ import javax.lang.model.element.Element;
     limits = "Loops are followed within one method and the methods that it calls directly.",
     bad =
         """
-        @ApplicationScoped
-        public class Names {
-
-          @Inject @RestClient UserClient users;
-
-          List<String> names(List<Long> ids) {
-            return ids.stream().map(id -> users.user(id)).toList(); // finding
-          }
-        }
-
-        @RegisterRestClient
-        interface UserClient {
-          @GET
-          @Path("{id}")
-          String user(@PathParam("id") long id);
-
-          @GET
-          List<String> users(@QueryParam("ids") List<Long> ids);
+        List<String> stocks(List<Long> ids) {
+          return ids.stream().map(id -> stock.stock(id)).toList(); // finding
         }
         """,
     good =
         """
-        @ApplicationScoped
-        public class Names {
-
-          @Inject @RestClient UserClient users;
-
-          List<String> names(List<Long> ids) {
-            return users.users(ids);
-          }
-        }
-
-        @RegisterRestClient
-        interface UserClient {
-          @GET
-          @Path("{id}")
-          String user(@PathParam("id") long id);
-
-          @GET
-          List<String> users(@QueryParam("ids") List<Long> ids);
+        List<String> stocks(List<Long> ids) {
+          return stock.stocks(ids);
         }
         """)
 public final class NPlusOne extends Rule {

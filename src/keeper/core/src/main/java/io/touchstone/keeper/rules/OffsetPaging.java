@@ -28,34 +28,22 @@ import java.util.regex.Pattern;
     limits = "Queries that are built from constants of other classes are not read.",
     bad =
         """
-        @ApplicationScoped
-        public class Items {
-
-          @PersistenceContext EntityManager manager;
-
-          List<?> page(int number) {
-            return manager
-                .createQuery("SELECT i FROM Item i ORDER BY i.id")
-                .setFirstResult(number * 20) // finding
-                .setMaxResults(20)
-                .getResultList();
-          }
+        List<?> page(int number) {
+          return manager
+              .createQuery("SELECT i FROM Item i ORDER BY i.id")
+              .setFirstResult(number * 20) // finding
+              .setMaxResults(20)
+              .getResultList();
         }
         """,
     good =
         """
-        @ApplicationScoped
-        public class Items {
-
-          @PersistenceContext EntityManager manager;
-
-          List<?> pageAfter(long last) {
-            return manager
-                .createQuery("SELECT i FROM Item i WHERE i.id > :last ORDER BY i.id")
-                .setParameter("last", last)
-                .setMaxResults(20)
-                .getResultList();
-          }
+        List<?> pageAfter(long last) {
+          return manager
+              .createQuery("SELECT i FROM Item i WHERE i.id > :last ORDER BY i.id")
+              .setParameter("last", last)
+              .setMaxResults(20)
+              .getResultList();
         }
         """)
 public final class OffsetPaging extends Rule {

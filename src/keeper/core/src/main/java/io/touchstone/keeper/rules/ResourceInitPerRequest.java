@@ -4,15 +4,15 @@ package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
-import io.touchstone.keeper.model.Lifetime;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -26,36 +26,13 @@ import javax.lang.model.element.TypeElement;
     why = "The resource is created for every request, and repeats this initialisation each time.",
     instead = "initialise it in an `@ApplicationScoped` bean that the resource injects",
     practice = "06",
-    frames = {
-      "javax.naming.InitialContext::<init>",
-      "jakarta.persistence.Persistence::createEntityManagerFactory",
-      "java.sql.DriverManager::getConnection",
-      "java.util.ServiceLoader::load",
-      "javax.net.ssl.SSLContext::getInstance",
-      "java.security.KeyStore::getInstance",
-      "javax.xml.parsers.DocumentBuilderFactory::newInstance",
-      "javax.xml.transform.TransformerFactory::newInstance",
-      "javax.xml.validation.SchemaFactory::newInstance",
-      "java.nio.file.Files::readAllBytes",
-      "java.nio.file.Files::readString",
-      "java.nio.file.Files::readAllLines",
-      "java.util.concurrent.Executors::newFixedThreadPool",
-      "java.util.concurrent.Executors::newCachedThreadPool",
-      "java.util.concurrent.Executors::newSingleThreadExecutor",
-      "java.util.concurrent.Executors::newScheduledThreadPool"
-    },
     bad =
         """
         @Path("/reports")
         @RequestScoped
         public class Reports {
 
-          private String template;
-
-          @PostConstruct
-          void load() throws IOException {
-            template = Files.readString(Paths.get("template")); // finding
-          }
+          private final String template = Templates.read(Files.readAllBytes(Paths.get("a"))); // finding
 
           @GET
           public String report() {
@@ -69,12 +46,7 @@ import javax.lang.model.element.TypeElement;
         @ApplicationScoped
         public class Reports {
 
-          private String template;
-
-          @PostConstruct
-          void load() throws IOException {
-            template = Files.readString(Paths.get("template"));
-          }
+          private final String template = Templates.read(Files.readAllBytes(Paths.get("a")));
 
           @GET
           public String report() {
@@ -83,6 +55,15 @@ import javax.lang.model.element.TypeElement;
         }
         """)
 public final class ResourceInitPerRequest extends Rule {
+
+  private static final Pattern EXPENSIVE =
+      Pattern.compile(
+          "javax\\.naming\\.InitialContext#<init>|java\\.sql\\.DriverManager#getConnection"
+              + "|jakarta\\.persistence\\.Persistence#createEntityManagerFactory"
+              + "|java\\.util\\.ServiceLoader#load|javax\\.net\\.ssl\\.SSLContext#getInstance"
+              + "|java\\.security\\.KeyStore#getInstance|javax\\.xml\\..*Factory#newInstance"
+              + "|java\\.nio\\.file\\.Files#read(AllBytes|String|AllLines)"
+              + "|java\\.util\\.concurrent\\.Executors#new\\w+");
 
   @Override
   protected void detect(Reporter found) {
@@ -95,8 +76,8 @@ public final class ResourceInitPerRequest extends Rule {
         .forEach(found::report);
   }
 
-  private boolean isExpensive(Callee callee) {
-    return List.of(description().frames()).contains(callee.owner() + "::" + callee.method());
+  private static boolean isExpensive(Callee callee) {
+    return EXPENSIVE.matcher(callee.owner() + "#" + callee.method()).matches();
   }
 
   private static boolean isInitialisation(Model model, TreePath call) {
@@ -105,7 +86,7 @@ public final class ResourceInitPerRequest extends Rule {
         type != null
             && model.trees().getElement(type) instanceof TypeElement element
             && model.scopes().isResource(element)
-            && model.lifetimes().of(element) == Lifetime.REQUEST;
+            && model.lifetimes().isBrief(element);
     Element method = model.graph().enclosingMethod(call);
     return resource
         && (method == null

@@ -12,7 +12,6 @@ import io.touchstone.keeper.detect.Statelessness.Proof;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Declarations;
-import io.touchstone.keeper.model.Lifetime;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Scopes;
 import io.touchstone.keeper.rule.Description;
@@ -58,6 +57,18 @@ import javax.lang.model.element.TypeElement;
             return "hello";
           }
         }
+        """,
+    good =
+        """
+        @ApplicationScoped
+        @Path("/greeting")
+        public class Greeting {
+
+          @GET
+          public String greet() {
+            return "hello";
+          }
+        }
         """)
 public final class ResourceScope extends Rule {
 
@@ -78,7 +89,7 @@ public final class ResourceScope extends Rule {
         && model.scopes().isResource(type)
         && !type.getModifiers().contains(Modifier.ABSTRACT)
         && model.scopes().declared(type).map(Scopes.REQUEST::equals).orElse(true)
-        && model.lifetimes().of(type) == Lifetime.REQUEST;
+        && model.lifetimes().isBrief(type);
   }
 
   private static boolean isManaged(Model model, TreePath path, TypeElement type) {

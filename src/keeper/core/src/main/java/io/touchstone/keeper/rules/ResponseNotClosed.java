@@ -23,28 +23,16 @@ import io.touchstone.keeper.rule.Severity;
     limits = "A response that is passed to another method is taken to be closed there.",
     bad =
         """
-        @ApplicationScoped
-        public class Stock {
-
-          private final Client client = ClientBuilder.newClient();
-
-          int status(String uri) {
-            Response response = client.target(uri).request().get(); // finding
-            return response.getStatus();
-          }
+        int status(String uri) {
+          Response response = client.target(uri).request().get(); // finding
+          return response.getStatus();
         }
         """,
     good =
         """
-        @ApplicationScoped
-        public class Stock {
-
-          private final Client client = ClientBuilder.newClient();
-
-          int status(String uri) {
-            try (Response response = client.target(uri).request().get()) {
-              return response.getStatus();
-            }
+        int status(String uri) {
+          try (Response response = client.target(uri).request().get()) {
+            return response.getStatus();
           }
         }
         """)

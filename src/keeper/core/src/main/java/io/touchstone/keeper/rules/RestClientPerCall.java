@@ -7,7 +7,6 @@ import io.touchstone.keeper.detect.CreationKind;
 import io.touchstone.keeper.detect.CreationRule;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Rule;
-import java.util.Set;
 
 /** Rest Clients that code builds. */
 @AutoService(Rule.class)
@@ -22,48 +21,20 @@ import java.util.Set;
             + " `clients.computeIfAbsent(host, h -> RestClientBuilder.newBuilder()….build(…))`",
     practice = "01",
     variant = "tuned",
-    frames = {
-      "org.eclipse.microprofile.rest.client.RestClientBuilder::newBuilder",
-      "org.apache.cxf.microprofile.client.CxfTypeSafeClientBuilder::build",
-      "*RestClientBuilderImpl::build"
-    },
     bad =
         """
-        @ApplicationScoped
-        public class Stock {
-
-          String stock(URI uri) {
-            return RestClientBuilder.newBuilder() // finding
-                .baseUri(uri)
-                .build(StockClient.class)
-                .stock();
-          }
-        }
-
-        interface StockClient {
-          @GET
-          String stock();
+        String stock(URI uri) {
+          return RestClientBuilder.newBuilder().baseUri(uri).build(Stock.class).stock(); // finding
         }
         """,
     good =
         """
-        @ApplicationScoped
-        public class Stock {
+        private final Map<URI, Stock> clients = new ConcurrentHashMap<>();
 
-          private final Map<URI, StockClient> clients = new ConcurrentHashMap<>();
-
-          String stock(URI uri) {
-            return clients
-                .computeIfAbsent(
-                    uri,
-                    key -> RestClientBuilder.newBuilder().baseUri(key).build(StockClient.class))
-                .stock();
-          }
-        }
-
-        interface StockClient {
-          @GET
-          String stock();
+        String stock(URI uri) {
+          return clients
+              .computeIfAbsent(uri, key -> RestClientBuilder.newBuilder().baseUri(key).build(Stock.class))
+              .stock();
         }
         """)
 public final class RestClientPerCall extends CreationRule {
@@ -71,10 +42,8 @@ public final class RestClientPerCall extends CreationRule {
   static final CreationKind KIND =
       CreationKind.withoutFix(
           "a Rest Client",
-          Set.of(
-              "org.eclipse.microprofile.rest.client.RestClientBuilder",
-              "io.quarkus.rest.client.reactive.QuarkusRestClientBuilder"),
-          Set.of("newBuilder"));
+          "(org\\.eclipse\\.microprofile|io\\.quarkus)\\.rest\\.client\\.(reactive\\.Quarkus)?"
+              + "RestClientBuilder#newBuilder");
 
   public RestClientPerCall() {
     super(KIND);

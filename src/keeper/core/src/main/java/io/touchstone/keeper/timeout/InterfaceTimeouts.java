@@ -84,7 +84,8 @@ public final class InterfaceTimeouts {
 
   private static boolean isSetByListener(Model model) {
     return model.index().classes().stream()
-        .filter(path -> Supertypes.of(model.trees().getElement(path)).anyMatch(LISTENERS::contains))
+        .filter(
+            path -> Supertypes.names(model.trees().getElement(path)).anyMatch(LISTENERS::contains))
         .map(path -> Code.of(model, path))
         .anyMatch(code -> code.contains("connectTimeout(") && code.contains("readTimeout("));
   }

@@ -2,16 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.body;
 
-import jakarta.json.Json;
 import jakarta.json.JsonObject;
+import jakarta.json.spi.JsonProvider;
 
 /** Applies JSON Merge Patches (RFC 7396). */
 public final class MergePatch {
+
+  private static final JsonProvider JSON = JsonProvider.provider();
 
   private MergePatch() {}
 
   /** Returns the patched state; a null member of the patch removes that member. */
   public static JsonObject apply(JsonObject patch, JsonObject state) {
-    return Json.createMergePatch(patch).apply(state).asJsonObject();
+    return JSON.createMergePatch(patch).apply(state).asJsonObject();
   }
 }

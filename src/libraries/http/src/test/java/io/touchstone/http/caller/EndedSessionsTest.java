@@ -4,6 +4,7 @@ package io.touchstone.http.caller;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.http.ScriptedServer;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EndedSessionsTest {
 
@@ -100,6 +102,16 @@ class EndedSessionsTest {
       ended.refresh();
       assertEquals(2, log.messages().size(), log.text());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"HTTP/1.1 200 OK\r\nServer: ", "HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n"})
+  void responseThatNeverEndsDoesNotFreezeTheList(String beginning) {
+    publisher.script(ScriptedServer.drip(beginning, "x"));
+    assertTimeoutPreemptively(Duration.ofSeconds(30), ended::refresh);
+    publish(200, "{\"sessions\":[\"c\"]}");
+    assertTrue(ended.contains("c"));
   }
 
   @Test

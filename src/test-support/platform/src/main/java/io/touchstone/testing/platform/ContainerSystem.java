@@ -7,6 +7,9 @@ import com.github.dockerjava.api.model.Capability;
 import com.github.dockerjava.api.model.Volume;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.Service;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -75,7 +78,6 @@ public final class ContainerSystem implements SystemUnderTest {
     return new GenericContainer<>(image)
         .withNetwork(network)
         .withNetworkAliases(host)
-        .withLogConsumer(ContainerLogFile.of(name, host))
         .waitingFor(ready.withStartupTimeout(START_TIMEOUT));
   }
 
@@ -170,10 +172,26 @@ public final class ContainerSystem implements SystemUnderTest {
     return new SystemContainer(redis);
   }
 
+  /** Stops the containers and saves what they have written to standard output. */
   @Override
   public void close() {
     Stream.concat(services.values().stream(), Stream.of(postgresql, redis))
-        .forEach(GenericContainer::stop);
+        .filter(container -> container.getContainerId() != null)
+        .forEach(
+            container -> {
+              save(container);
+              container.stop();
+            });
     network.close();
+  }
+
+  private void save(GenericContainer<?> container) {
+    String host = container.getNetworkAliases().get(container.getNetworkAliases().size() - 1);
+    try {
+      Path directory = Files.createDirectories(Path.of("target", "containers", name));
+      Files.writeString(directory.resolve(host + ".log"), container.getLogs());
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
   }
 }

@@ -6,7 +6,12 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.util.List;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
  * Marks a test that needs more than requests, for example to configure or stop a server. The test
@@ -14,7 +19,27 @@ import org.junit.jupiter.api.extension.ExtendWith;
  */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
-@ExtendWith(EnabledOnCondition.class)
+@ExtendWith(EnabledOn.Condition.class)
 public @interface EnabledOn {
+
   Platform[] value();
+
+  /** Evaluates the annotation. */
+  class Condition implements ExecutionCondition {
+
+    @Override
+    public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+      return AnnotationSupport.findAnnotation(context.getElement(), EnabledOn.class)
+          .map(annotation -> evaluate(List.of(annotation.value())))
+          .orElseGet(() -> ConditionEvaluationResult.enabled("on any platform"));
+    }
+
+    private static ConditionEvaluationResult evaluate(List<Platform> platforms) {
+      Platform chosen = Platform.chosen();
+      String reason = "requires one of the platforms %s, and runs on %s";
+      return platforms.contains(chosen)
+          ? ConditionEvaluationResult.enabled("on " + chosen)
+          : ConditionEvaluationResult.disabled(reason.formatted(platforms, chosen));
+    }
+  }
 }

@@ -4,6 +4,7 @@ package io.touchstone.testing.platform;
 
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -86,6 +87,37 @@ public final class ProcessSystem implements SystemUnderTest {
       uris.put(service, processes.server(service).uri().toString());
     }
     return uris;
+  }
+
+  /**
+   * Starts an additional server, without waiting until it is ready.
+   *
+   * @param name a unique name for its directory and log
+   * @param environment environment variables in addition to those of the service
+   */
+  public AdditionalServer startAdditional(
+      Service service, String name, Map<String, String> environment) {
+    Path log = directoryOf(service).resolveSibling(name + ".log");
+    return new AdditionalServer(
+        processes, processes.startAdditional(service, name, environment), log);
+  }
+
+  /** Starts a service again, which is killed if it is running, and waits until it is ready. */
+  public void restart(Service service) {
+    awaitReady(processes, processes.restart(service));
+  }
+
+  static void awaitReady(RunningSystem system, Server server) {
+    try {
+      system.awaitReady(server);
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  /** Returns the directory with logs and data of a service. */
+  public Path directoryOf(Service service) {
+    return processes.directoryOf(service);
   }
 
   /** Returns the processes, for tests that do more than send requests. */

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.database;
 
+import io.touchstone.testing.process.InstalledProgram;
 import io.touchstone.testing.process.Signals;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,46 +20,70 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
+import org.apache.commons.compress.archivers.tar.TarConstants;
+import org.apache.commons.compress.compressors.xz.XZCompressorOutputStream;
 
 /**
- * A PostgreSQL server for one test, which may kill and restart it. Committed data survives a kill.
+ * A PostgreSQL server, which a test may kill and restart. Committed data survives a kill. If
+ * PostgreSQL cannot run, the test is skipped with the reason, or fails if {@code
+ * REQUIRE_POSTGRESQL=true} is set in the environment.
  */
 public final class PostgreSqlServer implements AutoCloseable {
+
+  /** The superuser, who needs no password. */
+  public static final String USER = "postgres";
 
   private static final Duration START_TIMEOUT = Duration.ofMinutes(1);
 
   private final Path data;
   private final Map<String, String> configuration;
+  private final Optional<Path> programs;
+  private final Thread hook = new Thread(this::stopAndDelete);
+
   private EmbeddedPostgres server;
 
-  private PostgreSqlServer(Path data, Map<String, String> configuration) {
+  private PostgreSqlServer(Path data, Map<String, String> configuration, Optional<Path> programs) {
     this.data = data;
     this.configuration = configuration;
+    this.programs = programs;
+  }
+
+  /** Starts a server with empty schemas in the database {@code postgres}. */
+  public static PostgreSqlServer start(String... schemas) {
+    return start(newDirectory(), Map.of(), schemas);
   }
 
   /**
-   * Starts a server and waits until it is ready. If it cannot run, the test is skipped or fails as
-   * with {@link SharedPostgreSql}.
-   */
-  public static PostgreSqlServer start() {
-    return start(newDirectory(), 0, Map.of());
-  }
-
-  /**
-   * Starts a server on a data directory, which is initialised if it is empty.
+   * Starts a server on an empty data directory.
    *
-   * @param port its port, or 0 for a free one
    * @param configuration settings of the server, such as {@code wal_keep_size}
    */
-  public static PostgreSqlServer start(Path data, int port, Map<String, String> configuration) {
-    PostgreSqlServer started = new PostgreSqlServer(data, configuration);
-    try {
-      started.server = started.start(port);
-      return started;
-    } catch (IOException | RuntimeException failed) {
-      throw SharedPostgreSql.skipOrFail("PostgreSQL cannot run here: " + failed.getMessage());
+  public static PostgreSqlServer start(
+      Path data, Map<String, String> configuration, String... schemas) {
+    PostgreSqlServer started = new PostgreSqlServer(data, configuration, Optional.empty()).start(0);
+    for (String schema : schemas) {
+      started.execute("CREATE SCHEMA " + schema);
     }
+    return started;
+  }
+
+  /** Starts a server on existing data and a given port; 0 for a free one. */
+  static PostgreSqlServer startOn(Path data, int port, Map<String, String> configuration) {
+    return new PostgreSqlServer(data, configuration, Optional.empty()).start(port);
+  }
+
+  /**
+   * Starts an empty server of an installation, whose client programs reject a newer server such as
+   * that of the build.
+   *
+   * @param programs the directory of its programs
+   */
+  public static PostgreSqlServer startInstalled(Path programs) {
+    return new PostgreSqlServer(newDirectory(), Map.of(), Optional.of(programs)).start(0);
   }
 
   static Path newDirectory() {
@@ -66,31 +94,77 @@ public final class PostgreSqlServer implements AutoCloseable {
     }
   }
 
-  private EmbeddedPostgres start(int port) throws IOException {
+  private PostgreSqlServer start(int port) {
+    try {
+      server = startServer(port);
+      Runtime.getRuntime().addShutdownHook(hook);
+      return this;
+    } catch (IOException | RuntimeException failed) {
+      return InstalledProgram.skipOrFail(
+          "postgresql", "PostgreSQL cannot run here: " + failed.getMessage());
+    }
+  }
+
+  /**
+   * Uses an English collation, as many servers do. A statement that needs binary order must
+   * therefore request it.
+   */
+  private EmbeddedPostgres startServer(int port) throws IOException {
     EmbeddedPostgres.Builder builder =
         EmbeddedPostgres.builder()
             .setDataDirectory(data)
             .setCleanDataDirectory(false)
+            .setRegisterShutdownHook(false)
             .setPort(port)
             .setPGStartupWait(START_TIMEOUT)
+            .setLocaleConfig("locale-provider", "icu")
+            .setLocaleConfig("icu-locale", "en")
+            .setLocaleConfig("locale", "C")
             .setServerConfig("synchronous_commit", "on");
     configuration.forEach(builder::setServerConfig);
+    programs.ifPresent(bin -> builder.setPgBinaryResolver((system, machine) -> linksTo(bin)));
     return builder.start();
+  }
+
+  /** Returns the archive of a distribution whose programs are links to installed ones. */
+  private static InputStream linksTo(Path programs) throws IOException {
+    ByteArrayOutputStream archive = new ByteArrayOutputStream();
+    try (TarArchiveOutputStream tar =
+        new TarArchiveOutputStream(new XZCompressorOutputStream(archive))) {
+      tar.putArchiveEntry(new TarArchiveEntry("bin/"));
+      tar.closeArchiveEntry();
+      for (String program : List.of("initdb", "pg_ctl", "postgres")) {
+        TarArchiveEntry link = new TarArchiveEntry("bin/" + program, TarConstants.LF_SYMLINK);
+        link.setLinkName(programs.resolve(program).toString());
+        tar.putArchiveEntry(link);
+        tar.closeArchiveEntry();
+      }
+    }
+    return new ByteArrayInputStream(archive.toByteArray());
   }
 
   public int port() {
     return server.getPort();
   }
 
-  /** Creates empty schemas in the database {@code postgres}. */
-  public void createSchemas(String... names) {
-    for (String name : names) {
-      execute("CREATE SCHEMA " + name);
-    }
+  /** Returns the environment variables of a service that uses a schema of this server. */
+  public Map<String, String> environment(String schema) {
+    return environment("localhost:" + port(), schema);
+  }
+
+  /**
+   * Returns the environment variables of a service that uses a schema.
+   *
+   * @param hosts the addresses of the server, in the form of a JDBC URL
+   * @param schema may be followed by more parameters of the URL
+   */
+  public static Map<String, String> environment(String hosts, String schema) {
+    String url = "jdbc:postgresql://%s/postgres?connectTimeout=2&currentSchema=%s";
+    return Map.of("DATABASE_URL", url.formatted(hosts, schema), "DATABASE_USER", USER);
   }
 
   /** Executes one statement as the superuser. */
-  void execute(String sql) {
+  public void execute(String sql) {
     try (Connection connection = connect();
         Statement statement = connection.createStatement()) {
       statement.execute(sql);
@@ -100,7 +174,7 @@ public final class PostgreSqlServer implements AutoCloseable {
   }
 
   /** Returns the first column of the first row, or an empty string without a row. */
-  String query(String sql) {
+  public String query(String sql) {
     try (Connection connection = connect();
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(sql)) {
@@ -113,6 +187,13 @@ public final class PostgreSqlServer implements AutoCloseable {
   /** Connects as the superuser to the database {@code postgres}. */
   public Connection connect() throws SQLException {
     return server.getPostgresDatabase().getConnection();
+  }
+
+  /** Terminates the connections of all clients, like a restart. */
+  public void terminateConnections() {
+    execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            + " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'");
   }
 
   Path data() {
@@ -128,7 +209,7 @@ public final class PostgreSqlServer implements AutoCloseable {
   public void restart() {
     try {
       server.close();
-      server = start(server.getPort());
+      server = startServer(server.getPort());
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
@@ -136,17 +217,14 @@ public final class PostgreSqlServer implements AutoCloseable {
 
   /** Starts the server again if it has exited, for example because the disk is full. */
   public void ensureRunning() {
-    if (!accepts()) {
-      restart();
-    }
-  }
-
-  private boolean accepts() {
     try (Connection connection = connect()) {
-      return connection.isValid(1);
+      if (connection.isValid(1)) {
+        return;
+      }
     } catch (SQLException stopped) {
-      return false;
+      // it is started below
     }
+    restart();
   }
 
   /** Freezes the server; its connections stay open. */
@@ -170,19 +248,20 @@ public final class PostgreSqlServer implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      server.close();
-      delete();
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    Runtime.getRuntime().removeShutdownHook(hook);
+    stopAndDelete();
   }
 
-  private void delete() throws IOException {
-    try (Stream<Path> files = Files.walk(data)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
+  private void stopAndDelete() {
+    try {
+      server.close();
+      try (Stream<Path> files = Files.walk(data)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
       }
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
   }
 }

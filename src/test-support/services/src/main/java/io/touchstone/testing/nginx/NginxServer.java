@@ -17,7 +17,7 @@ import java.nio.file.Path;
  * nginx for one test on a free port. If it is not installed, tests that need it are skipped with
  * the reason, or fail if {@code REQUIRE_NGINX=true} is set in the environment.
  */
-public final class NginxServer implements AutoCloseable {
+public record NginxServer(Process process, int port) implements AutoCloseable {
 
   private static final String CONFIGURATION =
       """
@@ -40,14 +40,6 @@ public final class NginxServer implements AutoCloseable {
       }
       """;
 
-  private final Process process;
-  private final int port;
-
-  private NginxServer(Process process, int port) {
-    this.process = process;
-    this.port = port;
-  }
-
   /**
    * Starts nginx and waits until it accepts connections.
    *
@@ -58,7 +50,7 @@ public final class NginxServer implements AutoCloseable {
    */
   public static NginxServer start(Path directory, int port, String http, String server)
       throws IOException {
-    String program = program().command();
+    String program = require().command().get(0);
     Path configuration =
         Files.writeString(
             directory.resolve("nginx.conf"), CONFIGURATION.formatted(http, port, server));
@@ -72,13 +64,9 @@ public final class NginxServer implements AutoCloseable {
     return nginx;
   }
 
-  private static InstalledProgram program() {
-    return InstalledProgram.require("nginx", "/usr/sbin");
-  }
-
   /** Skips the test, or lets it fail, if nginx is not installed. */
-  public static void require() {
-    program();
+  public static InstalledProgram require() {
+    return InstalledProgram.require("nginx", "/usr/sbin");
   }
 
   /** Returns a free port, which another process may still take. */
@@ -96,10 +84,6 @@ public final class NginxServer implements AutoCloseable {
     } catch (IOException notYet) {
       return false;
     }
-  }
-
-  public int port() {
-    return port;
   }
 
   @Override

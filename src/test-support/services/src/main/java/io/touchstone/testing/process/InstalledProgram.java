@@ -2,32 +2,35 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.process;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
-/** A program that tests run. */
-public final class InstalledProgram {
+/**
+ * A program that tests run.
+ *
+ * @param command the first words of its command line
+ * @param environment environment variables in addition to those of this JVM
+ */
+public record InstalledProgram(List<String> command, Map<String, String> environment) {
 
-  private static final long TIMEOUT_SECONDS = 60;
+  private static final long TIMEOUT_MINUTES = 20;
   private static final File NOTHING = new File("/dev/null");
 
-  private final String program;
-
-  private InstalledProgram(String program) {
-    this.program = program;
-  }
+  /** The exit status of a program, and what it printed. */
+  public record Result(int status, String output) {}
 
   /**
    * Finds a program. If it is missing, the test is skipped with the reason, or fails if {@code
@@ -36,17 +39,18 @@ public final class InstalledProgram {
    * @param directories where to search if it is not on the path
    */
   public static InstalledProgram require(String name, String... directories) {
-    return new InstalledProgram(
-        Stream.concat(
-                onPath(name), Stream.of(directories).map(directory -> Path.of(directory, name)))
-            .filter(Files::isExecutable)
-            .findFirst()
-            .map(Path::toString)
-            .orElseGet(() -> skipOrFail(name)));
+    Stream<String> places = Stream.of(directories).map(directory -> directory + "/" + name);
+    return first(Stream.concat(Stream.of(name), places))
+        .map(InstalledProgram::at)
+        .orElseGet(() -> skipOrFail(name, name + " is not installed"));
   }
 
-  private static String skipOrFail(String name) {
-    String reason = name + " is not installed";
+  /**
+   * Skips the test, or fails it if {@code REQUIRE_<NAME>=true} is set in the environment.
+   *
+   * @return never, for use as a value
+   */
+  public static <T> T skipOrFail(String name, String reason) {
     if (Boolean.parseBoolean(System.getenv("REQUIRE_" + name.toUpperCase(Locale.ROOT)))) {
       throw new AssertionError(reason);
     }
@@ -63,75 +67,61 @@ public final class InstalledProgram {
   }
 
   private static Stream<Path> onPath(String name) {
-    if (name.contains(File.separator)) {
-      return Stream.of(Path.of(name));
-    }
-    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-        .map(directory -> Path.of(directory, name));
+    return name.contains(File.separator)
+        ? Stream.of(Path.of(name))
+        : Stream.of(System.getenv("PATH").split(File.pathSeparator))
+            .map(directory -> Path.of(directory, name));
   }
 
-  /** Returns the program as the first word of a command. */
-  public String command() {
-    return program;
-  }
-
-  /** Runs a program of this project. */
+  /** Returns the program in a file. */
   public static InstalledProgram at(Path file) {
-    return new InstalledProgram(file.toString());
+    return new InstalledProgram(List.of(file.toString()), Map.of());
+  }
+
+  /** Returns a program of the JDK that runs this test. */
+  public static InstalledProgram ofJdk(String name) {
+    return at(Path.of(System.getProperty("java.home"), "bin", name));
+  }
+
+  /** Returns the same program with environment variables. */
+  public InstalledProgram with(Map<String, String> variables) {
+    return new InstalledProgram(command, variables);
   }
 
   /** Runs it successfully and returns what it printed. */
   public String run(Path directory, String... arguments) throws IOException, InterruptedException {
-    return output(status -> status == 0, directory, arguments);
+    Result result = execute(directory, arguments);
+    assertEquals(0, result.status, () -> command + ": " + result.output);
+    return result.output;
   }
 
   /** Runs it without success and returns what it printed. */
   public String fail(Path directory, String... arguments) throws IOException, InterruptedException {
-    return output(status -> status != 0, directory, arguments);
+    Result result = execute(directory, arguments);
+    assertNotEquals(0, result.status, result.output);
+    return result.output;
   }
 
-  private String output(IntPredicate expected, Path directory, String... arguments)
+  /** Runs it. */
+  public Result execute(Path directory, String... arguments)
       throws IOException, InterruptedException {
     Path output = Files.createTempFile("output", ".txt");
-    try {
-      int status = exitStatus(directory, output, arguments);
-      assertTrue(expected.test(status), () -> "status " + status + ": " + text(output));
-      return Files.readString(output);
-    } finally {
-      Files.delete(output);
-    }
-  }
-
-  /** Returns the exit status. */
-  public int exitStatus(Path directory, String... arguments)
-      throws IOException, InterruptedException {
-    return exitStatus(directory, NOTHING.toPath(), arguments);
-  }
-
-  private int exitStatus(Path directory, Path output, String... arguments)
-      throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of(program));
-    command.addAll(List.of(arguments));
-    Process process =
-        new ProcessBuilder(command)
+    ProcessBuilder builder =
+        new ProcessBuilder(Stream.concat(command.stream(), Stream.of(arguments)).toList())
             .directory(directory.toFile())
             .redirectInput(NOTHING)
             .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
+            .redirectOutput(output.toFile());
+    builder.environment().putAll(environment);
+    Process process = builder.start();
     try {
-      assertTrue(process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS), () -> text(output));
-      return process.exitValue();
+      boolean exited = process.waitFor(TIMEOUT_MINUTES, TimeUnit.MINUTES);
+      String printed = Files.readString(output);
+      assertTrue(exited, () -> command + " did not exit: " + printed);
+      return new Result(process.exitValue(), printed);
     } finally {
       process.destroyForcibly();
-    }
-  }
-
-  private static String text(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException failed) {
-      return failed.toString();
+      Files.delete(output);
     }
   }
 }

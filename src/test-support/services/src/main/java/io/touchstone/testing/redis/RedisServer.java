@@ -4,6 +4,7 @@ package io.touchstone.testing.redis;
 
 import static org.awaitility.Awaitility.await;
 
+import io.touchstone.testing.process.InstalledProgram;
 import io.touchstone.testing.process.Signals;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,7 +12,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import org.junit.jupiter.api.Assumptions;
 
 /**
  * An empty Redis server for one test on a free port. Runs {@code redis-server} from the path or
@@ -23,18 +23,17 @@ public final class RedisServer implements AutoCloseable {
   public static final String PASSWORD = "a-secret-of-tests";
 
   private final int port = freePort();
-  private final Thread hook = new Thread(this::kill);
+  private final Thread hook = new Thread(this::stop);
 
   private Process process;
 
-  private RedisServer() {
-    Runtime.getRuntime().addShutdownHook(hook);
-  }
+  private RedisServer() {}
 
   /** Starts a server and waits until it is ready. */
   public static RedisServer start() {
     RedisServer server = new RedisServer();
     server.restart();
+    Runtime.getRuntime().addShutdownHook(server.hook);
     return server;
   }
 
@@ -57,7 +56,7 @@ public final class RedisServer implements AutoCloseable {
     try {
       process = command().start();
     } catch (IOException missing) {
-      skipOrFail("redis-server cannot run here: " + missing.getMessage());
+      InstalledProgram.skipOrFail("redis", "redis-server cannot run here: " + missing.getMessage());
     }
     await().until(() -> execute("PING").contains("+PONG"));
   }
@@ -79,14 +78,7 @@ public final class RedisServer implements AutoCloseable {
 
   /** Kills the server, like a crash. */
   public void stop() {
-    kill();
-    process.onExit().join();
-  }
-
-  private void kill() {
-    if (process != null) {
-      process.destroyForcibly();
-    }
+    process.destroyForcibly().onExit().join();
   }
 
   /** Freezes the server; its connections stay open. */
@@ -130,13 +122,6 @@ public final class RedisServer implements AutoCloseable {
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
-  }
-
-  private static void skipOrFail(String reason) {
-    if (Boolean.parseBoolean(System.getenv("REQUIRE_REDIS"))) {
-      throw new AssertionError(reason);
-    }
-    Assumptions.abort(reason);
   }
 
   @Override

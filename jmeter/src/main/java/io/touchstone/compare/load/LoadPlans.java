@@ -1,0 +1,49 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.load;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The load plans and their CSV file, which are part of the program. A comparison copies them beside
+ * its results, where JMeter can read them and a reader can run them again.
+ *
+ * @param directory contains the files
+ */
+public record LoadPlans(Path directory) {
+
+  private static final String SINGLE_REQUESTS = "practices.jmx";
+  private static final List<String> FILES =
+      List.of(SINGLE_REQUESTS, "journey.jmx", "documents.csv");
+
+  /**
+   * Copies the files, replacing existing ones.
+   *
+   * @throws IOException if the directory cannot be written
+   */
+  public static LoadPlans copyTo(Path directory) throws IOException {
+    Files.createDirectories(directory);
+    for (String file : FILES) {
+      try (InputStream in = LoadPlans.class.getResourceAsStream("plan/" + file)) {
+        Files.copy(in, directory.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
+    return new LoadPlans(directory);
+  }
+
+  /** Returns a plan by file name; if none is named, the plan of single requests. */
+  public Path plan(Optional<String> name) {
+    return directory.resolve(name.orElse(SINGLE_REQUESTS));
+  }
+
+  /** Returns the CSV file that supplies the variables of the plans. */
+  public Path documents() {
+    return directory.resolve("documents.csv");
+  }
+}

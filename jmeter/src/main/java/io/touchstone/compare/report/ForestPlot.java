@@ -1,0 +1,139 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.report;
+
+import io.touchstone.compare.report.figure.FigureFormat;
+import io.touchstone.compare.report.figure.RatioRow;
+import io.touchstone.compare.report.figure.Sentences;
+import io.touchstone.compare.report.figure.VariantRow;
+import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.ControlResult;
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Results;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * A forest plot in SVG: the ratios of each variant with their intervals, the claim of the source,
+ * and the control as a band. The plot needs no script and no network, and follows the reader's
+ * light or dark colour scheme.
+ */
+public record ForestPlot(
+    String title,
+    String description,
+    List<Row> rows,
+    Optional<ControlResult> control,
+    LogAxis axis) {
+
+  private static final int LEFT = 206;
+  private static final int PLOT_WIDTH = 540;
+  private static final int TOP = 78;
+  private static final int ROW_HEIGHT = 44;
+  private static final int LONGEST_NAME = 27;
+
+  /**
+   * One variant in the plot.
+   *
+   * @param top its upper end, in pixels
+   */
+  record Row(VariantRow variant, String name, int top) {
+
+    String shortName() {
+      return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 1) + "…";
+    }
+
+    String verdict() {
+      return RatioRow.of(variant).findFirst().map(RatioRow::verdict).orElse(FigureFormat.NONE);
+    }
+
+    String explained(Ratio ratio) {
+      return "%s, %s against %s, %s: %s"
+          .formatted(
+              variant.practice().label(),
+              ratio.variant(),
+              ratio.baseline(),
+              ratio.metric().words(),
+              FigureFormat.of(ratio));
+    }
+  }
+
+  /** Returns the picture of the variants that the practices are judged by. */
+  public static String svg(Results results) {
+    return Templates.fill("forestPlot.jte", of(results));
+  }
+
+  /** Returns the plot of the variants that the practices are judged by. */
+  static ForestPlot of(Results results) {
+    return of(
+        "Ratios of the judged variants to their baselines",
+        results.practices().stream()
+            .map(practice -> practice.label() + ": " + Sentences.of(practice))
+            .collect(Collectors.joining(" ")),
+        results.practices().stream().flatMap(each -> VariantRow.main(each).stream()).toList(),
+        row -> row.practice().label(),
+        results.control());
+  }
+
+  /** Returns the plot of all variants of one practice. */
+  static ForestPlot of(PracticeResult practice, Optional<ControlResult> control) {
+    return of(
+        "Ratios of the variants of " + practice.label(),
+        Sentences.of(practice),
+        VariantRow.of(practice),
+        VariantRow::name,
+        control);
+  }
+
+  private static ForestPlot of(
+      String title,
+      String description,
+      List<VariantRow> variants,
+      Function<VariantRow, String> name,
+      Optional<ControlResult> control) {
+    List<Interval> intervals =
+        Stream.concat(
+                variants.stream().flatMap(row -> row.leading().stream()).map(Ratio::interval),
+                control.stream().map(ControlResult::interval))
+            .toList();
+    List<Double> claims =
+        variants.stream().flatMap(row -> row.claim().stream()).map(Claim::ratio).toList();
+    List<Row> rows =
+        IntStream.range(0, variants.size())
+            .mapToObj(
+                place ->
+                    new Row(
+                        variants.get(place),
+                        name.apply(variants.get(place)),
+                        TOP + place * ROW_HEIGHT))
+            .toList();
+    return new ForestPlot(
+        title, description, rows, control, LogAxis.over(intervals, claims, LEFT, PLOT_WIDTH));
+  }
+
+  int bottom() {
+    return TOP + rows.size() * ROW_HEIGHT;
+  }
+
+  String x(double ratio) {
+    return pixels(axis.x(ratio));
+  }
+
+  String width(Interval interval) {
+    return pixels(axis.x(interval.high()) - axis.x(interval.low()));
+  }
+
+  private static String pixels(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
+  }
+
+  String style() {
+    return Templates.text("forest-plot.css");
+  }
+}

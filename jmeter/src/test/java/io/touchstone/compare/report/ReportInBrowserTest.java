@@ -1,0 +1,162 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.testing.browser.BrowserCondition;
+import io.touchstone.testing.browser.Chromium;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.print.PrintOptions;
+
+/** The report of the published results, in a real browser. */
+@ExtendWith(BrowserCondition.class)
+class ReportInBrowserTest {
+
+  private static final Path RESULTS = Path.of("..", "src", "docs", "results.json");
+
+  /** The width of A4 paper without Chromium's margins, in pixels of CSS. */
+  private static final int PAPER = 718;
+
+  /** Elements outside the window, unless one around them scrolls. */
+  private static final String OUTSIDE =
+      """
+      const width = document.documentElement.clientWidth;
+      const scrolls = element => element !== document.body && element.parentElement !== null
+        && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+      return [...document.querySelectorAll('body *')]
+        .filter(element => element.getBoundingClientRect().right > width + 0.5)
+        .filter(element => !scrolls(element.parentElement))
+        .map(element => element.outerHTML.slice(0, 80));
+      """;
+
+  private static final String HIDDEN =
+      """
+      return [...document.querySelectorAll('body *:not(script)')]
+        .map((element, place) => [element, place])
+        .filter(([element]) => !element.closest(arguments[0]) && !element.getClientRects().length)
+        .map(([element, place]) => place + ' ' + element.tagName + ' ' + element.className);
+      """;
+
+  private static final String DRAWN =
+      """
+      return [...document.querySelectorAll('.curves canvas')]
+        .map(canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data)
+        .filter(pixels => pixels.some(value => value !== 0)).length;
+      """;
+
+  private static final String CUT_OFF =
+      """
+      return [...document.querySelectorAll('pre, .scroll')]
+        .filter(element => element.scrollWidth > element.clientWidth + 1)
+        .map(element => element.outerHTML.slice(0, 80));
+      """;
+
+  private static ChromeDriver driver;
+
+  @BeforeAll
+  static void open(@TempDir Path directory) throws IOException {
+    Report.write(ResultsJson.read(RESULTS), directory);
+    driver = Chromium.start();
+    driver.get(directory.resolve("index.html").toUri().toString());
+  }
+
+  @AfterAll
+  static void close() {
+    if (driver != null) {
+      driver.quit();
+    }
+  }
+
+  @AfterEach
+  void reset() {
+    driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", ""));
+    driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+  }
+
+  @Test
+  void summaryAndPlotComeFirst() {
+    List<WebElement> headings = driver.findElements(By.tagName("h2"));
+    assertEquals("Summary", headings.get(0).getText());
+    assertEquals("Ratios with their 95 % intervals", headings.get(1).getText());
+    assertTrue(driver.findElement(By.cssSelector(".lines li")).isDisplayed());
+    assertTrue(driver.findElement(By.cssSelector(".plot svg")).isDisplayed());
+  }
+
+  @Test
+  void scriptSortsAndFiltersWithoutErrors() {
+    WebElement text = driver.findElement(By.name("text"));
+    text.sendKeys("WebTarget");
+    assertTrue(count().startsWith("1 of "), count());
+    driver.findElement(By.cssSelector("form button[type=reset]")).click();
+    driver.findElement(By.cssSelector("th[data-number] button")).click();
+    assertEquals(
+        "ascending",
+        driver.findElement(By.cssSelector("th[aria-sort]")).getDomAttribute("aria-sort"));
+    assertEquals(
+        List.of(),
+        driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+            .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
+            .map(LogEntry::getMessage)
+            .toList());
+  }
+
+  private static String count() {
+    return driver.findElement(By.id("count")).getText();
+  }
+
+  /** A canvas on which nothing was drawn has transparent pixels only. */
+  @Test
+  void everyLatencyTableHasItsCurves() {
+    int tables = driver.findElements(By.cssSelector(".curves")).size();
+    assertTrue(tables > 0);
+    assertEquals((long) tables, driver.executeScript(DRAWN));
+  }
+
+  @Test
+  void aPhoneNeedsNoHorizontalScrolling() {
+    resize(360);
+    assertEquals(List.of(), driver.executeScript(OUTSIDE));
+    assertEquals(360L, driver.executeScript("return document.documentElement.scrollWidth"));
+  }
+
+  @Test
+  void paperShowsEverythingButTheControls() {
+    Object hiddenOnScreen = driver.executeScript(HIDDEN, "form, .back");
+    driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
+    resize(PAPER);
+    assertEquals(hiddenOnScreen, driver.executeScript(HIDDEN, "form, .back"));
+    assertEquals(List.of(), driver.executeScript(CUT_OFF));
+    assertEquals(List.of(), driver.executeScript(OUTSIDE));
+  }
+
+  @Test
+  void browserPrintsThePage() {
+    byte[] pdf = Base64.getDecoder().decode(driver.print(new PrintOptions()).getContent());
+    assertEquals("%PDF-", new String(pdf, 0, 5, StandardCharsets.US_ASCII));
+  }
+
+  private static void resize(int width) {
+    driver.executeCdpCommand(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", width, "height", 800, "deviceScaleFactor", 1, "mobile", true));
+  }
+}

@@ -1,0 +1,95 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import com.sun.source.tree.AnnotationTree;
+import io.touchstone.keeper.detect.Code;
+import io.touchstone.keeper.detect.Loops;
+import io.touchstone.keeper.model.Frequency;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Reporter;
+import io.touchstone.keeper.rule.Rule;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+
+/** Lazy relations of JPA that are read for each entity of a list. */
+@AutoService(Rule.class)
+@Description(
+    id = "lazy-relation-in-loop",
+    finds = "a lazy JPA relation that is read for each entity of a query's result",
+    why = "The provider sends one query for each entity of the list.",
+    instead = "`JOIN FETCH` in the query, or an entity graph",
+    limits =
+        "The query, the loop and the getter are in one method, and the entity is in the sources. A"
+            + " batch size that the provider's configuration sets is not seen.",
+    bad =
+        """
+        int parts() {
+          int parts = 0;
+          for (Item item : manager.createQuery("FROM Item i", Item.class).getResultList()) {
+            parts += item.getParts().size(); // finding
+          }
+          return parts;
+        }
+        """,
+    good =
+        """
+        int parts() {
+          int parts = 0;
+          for (Item item :
+              manager.createQuery("FROM Item i JOIN FETCH i.parts", Item.class).getResultList()) {
+            parts += item.getParts().size();
+          }
+          return parts;
+        }
+        """)
+public final class LazyRelationInLoop extends Rule {
+
+  private static final Pattern LAZY = Pattern.compile(".*\\.persistence\\.(\\w+ToMany|\\w+ToOne)");
+  private static final Pattern LISTS =
+      Pattern.compile("\\b(getResultList|getResultStream|findAll|listAll)\\(");
+  private static final Pattern FETCHED =
+      Pattern.compile("(?i)join\\s+fetch|fetchgraph|loadgraph|EntityGraph|\\.fetch\\(");
+
+  @Override
+  protected void detect(Reporter found) {
+    Model model = found.model();
+    model.index().calls().stream()
+        .filter(call -> isLazy(model, model.calls().callee(call).element()))
+        .filter(call -> Loops.repeats(model, call))
+        .filter(call -> isOfQuery(Code.ofMember(model, call)))
+        .filter(call -> model.frequency().of(call) != Frequency.ONCE)
+        .forEach(found::report);
+  }
+
+  private static boolean isOfQuery(String code) {
+    return LISTS.matcher(code).find() && !FETCHED.matcher(code).find();
+  }
+
+  /** Returns whether a method, or the field that it is named after, is a lazy relation. */
+  private static boolean isLazy(Model model, Element getter) {
+    if (getter == null || model.trees().getPath(getter) == null) {
+      return false;
+    }
+    String property = getter.getSimpleName().toString().replaceFirst("^(get|is)", "");
+    return Stream.concat(
+            Stream.of(getter),
+            getter.getEnclosingElement().getEnclosedElements().stream()
+                .filter(member -> member.getKind().isField())
+                .filter(field -> field.getSimpleName().toString().equalsIgnoreCase(property)))
+        .flatMap(member -> model.annotations().of(member).entrySet().stream())
+        .anyMatch(LazyRelationInLoop::isLazy);
+  }
+
+  /** Relations to many are lazy unless they say otherwise, relations to one are eager. */
+  private static boolean isLazy(Map.Entry<String, AnnotationTree> annotation) {
+    String written = annotation.getValue().toString();
+    return LAZY.matcher(annotation.getKey()).matches()
+        && !written.contains("EAGER")
+        && (annotation.getKey().endsWith("Many") || written.contains("LAZY"));
+  }
+}

@@ -1,0 +1,93 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.rules;
+
+import com.google.auto.service.AutoService;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.detect.Code;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Reporter;
+import io.touchstone.keeper.rule.Rule;
+import java.util.regex.Pattern;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+
+/** Methods of singleton session beans that only read. */
+@AutoService(Rule.class)
+@Description(
+    id = "write-lock-for-read",
+    finds = "a method of a `@Singleton` session bean that only reads, under its write lock",
+    why = "The container locks the bean for each call, so that readers wait for each other.",
+    instead = "`@Lock(LockType.READ)` on the method or the class",
+    limits =
+        "A method is taken to only read if it returns a value, assigns no field and calls nothing"
+            + " but methods such as `get`, `size` and `contains`.",
+    bad =
+        """
+        @Singleton
+        public class Prices {
+
+          private final Map<String, Integer> prices = new ConcurrentHashMap<>();
+
+          public Integer price(String item) { // finding
+            return prices.get(item);
+          }
+        }
+        """,
+    good =
+        """
+        @Singleton
+        public class Prices {
+
+          private final Map<String, Integer> prices = new ConcurrentHashMap<>();
+
+          @Lock(LockType.READ)
+          public Integer price(String item) {
+            return prices.get(item);
+          }
+        }
+        """)
+public final class WriteLockForRead extends Rule {
+
+  private static final Pattern CHANGES =
+      Pattern.compile("[^=!<>]=[^=]|\\+\\+|--|\\bnew\\b|->|\\bsynchronized\\b|\\bvoid\\b");
+  private static final Pattern CALL = Pattern.compile("\\b(\\w+)\\s*\\(");
+  private static final Pattern READS =
+      Pattern.compile(
+          "(get|is|has|contains|find|copy)\\w*|if|for|while|switch|size|values|keySet|entrySet|stream|toList|equals|of"
+              + "|unmodifiable\\w+|valueOf|toString|limit|count|sorted");
+  private static final Pattern DECIDED =
+      Pattern.compile(
+          "jakarta\\.ejb\\.(Lock|ConcurrencyManagement|Schedules?|Timeout|Asynchronous)"
+              + "|jakarta\\.annotation\\.P\\w+");
+
+  @Override
+  protected void detect(Reporter found) {
+    Model model = found.model();
+    model.index().methods().stream()
+        .filter(method -> isLocked(model, method) && onlyReads(Code.of(model, method)))
+        .forEach(found::report);
+  }
+
+  private static boolean isLocked(Model model, TreePath method) {
+    Element element = model.trees().getElement(method);
+    TreePath type = method.getParentPath();
+    return model.annotations().of(type).containsKey("jakarta.ejb.Singleton")
+        && element.getKind() == ElementKind.METHOD
+        && element.getModifiers().contains(Modifier.PUBLIC)
+        && !element.getModifiers().contains(Modifier.STATIC)
+        && !model.annotations().hasAny(type, DECIDED)
+        && !model.annotations().hasAny(method, DECIDED);
+  }
+
+  /** Returns whether a method changes nothing, as far as its text shows. */
+  private static boolean onlyReads(String method) {
+    return !CHANGES.matcher(method).find()
+        && CALL.matcher(method)
+            .results()
+            .skip(1)
+            .allMatch(call -> READS.matcher(call.group(1)).matches());
+  }
+}

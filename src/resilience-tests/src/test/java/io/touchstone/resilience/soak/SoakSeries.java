@@ -1,0 +1,139 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.resilience.soak;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The samples of one measure of one server, and their growth over time. */
+record SoakSeries(String server, SoakMeasure measure, List<Sample> samples) {
+
+  private record Sample(double second, double value) {}
+
+  SoakSeries(String server, SoakMeasure measure) {
+    this(server, measure, new ArrayList<>());
+  }
+
+  void add(double second, double value) {
+    samples.add(new Sample(second, value));
+  }
+
+  /** Returns the samples from a time on. */
+  SoakSeries since(double second) {
+    return new SoakSeries(
+        server, measure, samples.stream().filter(sample -> sample.second >= second).toList());
+  }
+
+  private Sample first() {
+    return samples.get(0);
+  }
+
+  private Sample last() {
+    return samples.get(samples.size() - 1);
+  }
+
+  double seconds() {
+    return last().second - first().second;
+  }
+
+  /** Returns the trend per second. */
+  Trend trend() {
+    return Trend.of(
+        samples.stream().mapToDouble(Sample::second).toArray(),
+        samples.stream().mapToDouble(Sample::value).toArray());
+  }
+
+  /** Returns whether the growth is significant and exceeds the tolerance. */
+  boolean isLeak() {
+    Trend trend = trend();
+    return trend.low() > 0 && trend.slope() * seconds() > measure.tolerance();
+  }
+
+  /** Returns a row of a Markdown table. */
+  @Override
+  public String toString() {
+    Trend trend = trend();
+    return String.format(
+        Locale.ROOT,
+        "| %s | %s | %.1f | %.1f | %.2f [%.2f, %.2f] | %.0f |",
+        server,
+        measure.label(),
+        first().value,
+        last().value,
+        trend.slope() * seconds(),
+        trend.low() * seconds(),
+        trend.high() * seconds(),
+        measure.tolerance());
+  }
+
+  /**
+   * The Theil–Sen estimate of a linear trend: the median of the slopes between all pairs of points
+   * (Theil 1950), with a 95 % confidence interval from Kendall's statistic (Sen 1968). Unlike least
+   * squares, it is robust against outliers and an early step.
+   *
+   * @param slope the change per unit of time
+   * @param low the lower end of the interval
+   * @param high the upper end of the interval
+   */
+  record Trend(double slope, double low, double high) {
+
+    private static final double QUANTILE_OF_95_PERCENT = 1.96;
+    private static final int MIN_POINTS = 10;
+
+    /**
+     * Estimates the trend of a series.
+     *
+     * @param times distinct times
+     * @param values the values at those times
+     * @throws IllegalArgumentException for fewer than ten points
+     */
+    static Trend of(double[] times, double[] values) {
+      if (times.length < MIN_POINTS || times.length != values.length) {
+        throw new IllegalArgumentException("too few points: " + times.length);
+      }
+      double[] slopes = slopes(times, values);
+      double width = QUANTILE_OF_95_PERCENT * Math.sqrt(variance(values));
+      int low = (int) Math.floor((slopes.length - width) / 2);
+      int high = (int) Math.ceil((slopes.length + width) / 2);
+      return new Trend(
+          median(slopes), slopes[Math.max(low, 0)], slopes[Math.min(high, slopes.length - 1)]);
+    }
+
+    private static double[] slopes(double[] times, double[] values) {
+      double[] slopes = new double[times.length * (times.length - 1) / 2];
+      int next = 0;
+      for (int i = 0; i < times.length; i++) {
+        for (int j = i + 1; j < times.length; j++) {
+          slopes[next++] = (values[j] - values[i]) / (times[j] - times[i]);
+        }
+      }
+      Arrays.sort(slopes);
+      return slopes;
+    }
+
+    static double median(double... sorted) {
+      int middle = sorted.length / 2;
+      return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+
+    /** Returns the variance of Kendall's statistic without a trend, corrected for ties. */
+    private static double variance(double[] values) {
+      Map<Double, Integer> ties = new HashMap<>();
+      Arrays.stream(values).forEach(value -> ties.merge(value, 1, Integer::sum));
+      return (term(values.length) - tieCorrection(ties.values())) / 18;
+    }
+
+    private static double tieCorrection(Collection<Integer> ties) {
+      return ties.stream().mapToDouble(Trend::term).sum();
+    }
+
+    private static double term(double n) {
+      return n * (n - 1) * (2 * n + 5);
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.system.gateway;
+
+import io.touchstone.launcher.Service;
+import io.touchstone.testing.http.ScriptedServer;
+import io.touchstone.testing.http.ScriptedServer.Script;
+import io.touchstone.testing.platform.AdditionalServer;
+import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.platform.SystemExtension;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/**
+ * An additional server of each service, which call a stub in place of the other services. They have
+ * options of a deployment: telemetry, logs as in the images, a file that signals draining, and no
+ * explorer. All tests share them.
+ */
+public final class StubbedServers implements AutoCloseable {
+
+  private static final Path CONTAINERFILE =
+      Path.of(System.getProperty("project.root"), "src/deployment/container/Containerfile");
+  private static final Pattern LOGGING = Pattern.compile("(WLP_LOGGING_\\w+)=([^\\s\\\\]*)");
+  private static final String EMPTY = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n";
+  private static final Duration SILENCE = Duration.ofMinutes(10);
+
+  private final Map<Service, AdditionalServer> servers = new EnumMap<>(Service.class);
+  private final ScriptedServer stub;
+  private final Path drainFile;
+
+  private StubbedServers(ProcessSystem system) throws IOException {
+    stub = new ScriptedServer(answering(ScriptedServer.fixed(EMPTY)));
+    drainFile = system.directoryOf(Service.GATEWAY).resolve("draining").toAbsolutePath();
+    Map<String, String> common = new HashMap<>(logging());
+    common.putAll(Map.of("TELEMETRY", "on", "OTEL_TRACES_EXPORTER", "none"));
+    common.put("EXPLORER_ENABLED", "false");
+    common.put("DRAIN_FILE", drainFile.toString());
+    for (Service service : Service.values()) {
+      Map<String, String> environment = new HashMap<>(common);
+      if (service == Service.DOCUMENT_SERVICE) {
+        environment.put("USER_SERVICE_URI", stub.uri());
+        environment.put("ISSUER_KEYS_URI", system.uri(Service.USER_SERVICE) + "/keys");
+      } else {
+        environment.put("DOCUMENT_SERVICE_URI", stub.uri());
+      }
+      String name = "stubbed-" + service.label();
+      servers.put(service, system.startAdditional(service, name, environment));
+    }
+    servers.values().forEach(AdditionalServer::awaitReady);
+  }
+
+  private static Map<String, String> logging() throws IOException {
+    Map<String, String> variables = new HashMap<>();
+    LOGGING
+        .matcher(Files.readString(CONTAINERFILE))
+        .results()
+        .forEach(found -> variables.put(found.group(1), found.group(2)));
+    return variables;
+  }
+
+  /** Provides tests with the servers, which start on first use and stop after the last test. */
+  public static final class Extension implements ParameterResolver {
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+      return parameter.getParameter().getType() == StubbedServers.class;
+    }
+
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+      ProcessSystem system = (ProcessSystem) SystemExtension.shared(context);
+      return context
+          .getRoot()
+          .getStore(Namespace.create(Extension.class))
+          .getOrComputeIfAbsent(StubbedServers.class, key -> start(system), StubbedServers.class);
+    }
+
+    private static StubbedServers start(ProcessSystem system) {
+      try {
+        return new StubbedServers(system);
+      } catch (IOException failed) {
+        throw new UncheckedIOException(failed);
+      }
+    }
+  }
+
+  /** Returns the root URI of a server, without a trailing slash. */
+  public String uri(Service service) {
+    return servers.get(service).uri();
+  }
+
+  /** Returns what a server has written to standard output. */
+  public Stream<String> log(Service service) throws IOException {
+    return Files.readAllLines(servers.get(service).log()).stream();
+  }
+
+  /** Returns the file that signals that the servers drain. */
+  public Path drainFile() {
+    return drainFile;
+  }
+
+  /** Makes the stub answer with a script, until the next call. Its description never arrives. */
+  public void answer(Script script) throws IOException {
+    stub.script(answering(script));
+    stub.dropConnections();
+  }
+
+  /** Makes the stub answer with empty responses. */
+  public void answerEmpty() throws IOException {
+    answer(ScriptedServer.fixed(EMPTY));
+  }
+
+  private static Script answering(Script script) {
+    return (request, out) -> {
+      if (request.line().contains(" /openapi")) {
+        Thread.sleep(SILENCE.toMillis());
+      }
+      script.respond(request, out);
+    };
+  }
+
+  /** Returns the requests that the stub has received. */
+  public List<ScriptedServer.Received> requests() {
+    return stub.requests();
+  }
+
+  @Override
+  public void close() {
+    servers.values().forEach(AdditionalServer::close);
+    try {
+      stub.close();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+}

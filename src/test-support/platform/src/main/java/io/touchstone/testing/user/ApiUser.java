@@ -1,0 +1,239 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.testing.user;
+
+import static io.restassured.RestAssured.given;
+
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * A user that a test creates for itself, or an anonymous one, who sends requests. URIs are absolute
+ * or paths below the root of the system. A body is JSON text, or an object to be serialised.
+ */
+public final class ApiUser {
+
+  public static final String JSON = "application/json";
+  public static final String HAL = "application/hal+json";
+  public static final String MERGE_PATCH = "application/merge-patch+json";
+
+  private static final String AUTHORIZATION = "Authorization";
+
+  private final String root;
+  private final String login;
+  private final String password;
+  private final String uri;
+  private final AtomicReference<String> bearer;
+  private final Map<String, String> headers;
+
+  private ApiUser(
+      String root,
+      String login,
+      String password,
+      String uri,
+      AtomicReference<String> bearer,
+      Map<String, String> headers) {
+    this.root = root;
+    this.login = login;
+    this.password = password;
+    this.uri = uri;
+    this.bearer = bearer;
+    this.headers = headers;
+  }
+
+  /**
+   * Signs up a new user.
+   *
+   * @param root the root URI of user-service or of the gateway, without a trailing slash
+   */
+  public static ApiUser signUp(String root) {
+    return signUp(root, "Grace Berg");
+  }
+
+  /** Signs up a new user with a name. */
+  public static ApiUser signUp(String root, String name) {
+    String login = newLogin();
+    String password = UUID.randomUUID().toString();
+    String uri = anonymous(root).create("/users", account(login, name, password));
+    return new ApiUser(root, login, password, uri, new AtomicReference<>(), Map.of());
+  }
+
+  /** Returns a login that nobody has. */
+  public static String newLogin() {
+    return "t" + UUID.randomUUID().toString().substring(0, 18);
+  }
+
+  /** Returns the body of a request to sign up. */
+  public static Map<String, String> account(String login, String name, String password) {
+    return Map.of("login", login, "name", name, "password", password);
+  }
+
+  /** Returns somebody who is not signed in. */
+  public static ApiUser anonymous(String root) {
+    return new ApiUser(root, null, null, null, new AtomicReference<>(), Map.of());
+  }
+
+  /** Returns the same user as a client of another server. */
+  public ApiUser at(String otherRoot) {
+    return new ApiUser(otherRoot, login, password, uri, bearer, headers);
+  }
+
+  /** Returns the same user, whose requests have one more header. */
+  public ApiUser with(String header, String value) {
+    Map<String, String> all = new TreeMap<>(headers);
+    all.put(header, value);
+    return new ApiUser(root, login, password, uri, bearer, all);
+  }
+
+  public ApiUser accept(String mediaType) {
+    return with("Accept", mediaType);
+  }
+
+  public ApiUser ifMatch(String tag) {
+    return with("If-Match", tag);
+  }
+
+  public ApiUser ifNoneMatch(String tag) {
+    return with("If-None-Match", tag);
+  }
+
+  /** Returns the same user with a given access token. */
+  public ApiUser token(String accessToken) {
+    return with(AUTHORIZATION, "Bearer " + accessToken);
+  }
+
+  /** Returns the same user with the access token of a response. */
+  public ApiUser token(Response tokens) {
+    return token(tokens.<String>path("access_token"));
+  }
+
+  /** Returns a request with the headers of this user. */
+  public RequestSpecification request() {
+    RequestSpecification request = given().headers(headers);
+    return login == null || headers.containsKey(AUTHORIZATION)
+        ? request
+        : request.header(AUTHORIZATION, bearer());
+  }
+
+  private RequestSpecification request(String mediaType, Object body) {
+    return request().contentType(mediaType).body(body);
+  }
+
+  private String absolute(String address) {
+    return address.startsWith("/") ? root + address : address;
+  }
+
+  public Response get(String address) {
+    return request().get(absolute(address));
+  }
+
+  public Response post(String address) {
+    return request().post(absolute(address));
+  }
+
+  public Response post(String address, Object body) {
+    return request(JSON, body).post(absolute(address));
+  }
+
+  public Response put(String address, Object body) {
+    return request(JSON, body).put(absolute(address));
+  }
+
+  public Response patch(String address, Object body) {
+    return request(MERGE_PATCH, body).patch(absolute(address));
+  }
+
+  public Response delete(String address) {
+    return request().delete(absolute(address));
+  }
+
+  /** Creates a resource and returns its URI. */
+  public String create(String address, Object body) {
+    return created(post(address, body));
+  }
+
+  private static String created(Response response) {
+    response.then().statusCode(201);
+    return response.header("Location");
+  }
+
+  /** Creates a document and returns its URI. */
+  public String document(String title) {
+    return create("/documents", Map.of("title", title));
+  }
+
+  /** Adds a comment and returns its URI. */
+  public String comment(String document, String text) {
+    return create(document + "/comments", Map.of("text", text));
+  }
+
+  /** Invites the user of a login and returns the URI of the invitation. */
+  public String invite(String document, String guest, String role) {
+    return create(document + "/invitations", Map.of("login", guest, "role", role));
+  }
+
+  /** Grants a role to a user who has none. */
+  public void share(String document, ApiUser friend, String role) {
+    created(put(friend.accessTo(document), Map.of("role", role)));
+  }
+
+  /** Makes everyone a viewer. */
+  public void publish(String document) {
+    created(put(document + "/users/everyone/access", Map.of("role", "viewer")));
+  }
+
+  /** Returns the URI of this user's role on a document. */
+  public String accessTo(String document) {
+    return document + "/users/" + id() + "/access";
+  }
+
+  public Response signIn() {
+    return signIn(password);
+  }
+
+  public Response signIn(String otherPassword) {
+    return signIn(login, otherPassword);
+  }
+
+  /** Signs in with any credentials. */
+  public Response signIn(String otherLogin, String otherPassword) {
+    return anonymous(root).post("/tokens", Map.of("login", otherLogin, "password", otherPassword));
+  }
+
+  public Response refresh(String refreshToken) {
+    return anonymous(root).post("/tokens/refresh", Map.of("refresh_token", refreshToken));
+  }
+
+  public Response refresh(Response tokens) {
+    return refresh(tokens.<String>path("refresh_token"));
+  }
+
+  /** Returns the value of the Authorization header; signs in on first use. */
+  public synchronized String bearer() {
+    if (bearer.get() == null) {
+      bearer.set("Bearer " + signIn().path("access_token"));
+    }
+    return bearer.get();
+  }
+
+  public String login() {
+    return login;
+  }
+
+  public String password() {
+    return password;
+  }
+
+  public String uri() {
+    return uri;
+  }
+
+  /** Returns the user's number, the last segment of the URI. */
+  public long id() {
+    return Long.parseLong(uri.substring(uri.lastIndexOf('/') + 1));
+  }
+}
