@@ -4,11 +4,12 @@ package io.touchstone.release;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -32,6 +33,13 @@ final class NewUser {
       </settings>
       """;
 
+  /** Without the local repository of this machine's user. */
+  private static final String MAVEN =
+      """
+      #!/bin/sh
+      exec '%s' -B -ntp -gs '%s' '-Dmaven.repo.local=%s' "$@"
+      """;
+
   private final Path home;
 
   /**
@@ -46,36 +54,34 @@ final class NewUser {
         SETTINGS.formatted(
             "<repository>" + location + "</repository>",
             "<pluginRepository>" + location + "</pluginRepository>"));
+    Path maven = Files.createDirectory(home.resolve("bin")).resolve("mvn");
+    Files.writeString(
+        maven,
+        MAVEN.formatted(
+            Path.of(System.getProperty("maven.home"), "bin", "mvn"),
+            home.resolve("settings.xml"),
+            home.resolve("repository")));
+    Files.setPosixFilePermissions(maven, PosixFilePermissions.fromString("rwx------"));
   }
 
-  /** Runs Maven without the repository of this machine's user, and returns the output. */
-  String maven(Path directory, String... arguments) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("maven.home"), "bin", "mvn").toString());
-    command.addAll(List.of("-B", "-ntp", "-gs", home.resolve("settings.xml").toString()));
-    command.add("-Dmaven.repo.local=" + home.resolve("repository"));
-    command.addAll(List.of(arguments));
-    return run(directory, command);
-  }
-
-  /** Runs a jar, and returns the output. */
-  String java(Path directory, String... arguments) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-jar");
-    command.addAll(List.of(arguments));
-    return run(directory, command);
+  /**
+   * Runs commands in bash, and returns the output. {@code mvn} and {@code java} are those of this
+   * build.
+   */
+  String shell(Path directory, String commands) {
+    return run(directory, List.of("bash", "-euo", "pipefail", "-c", commands));
   }
 
   private String run(Path directory, List<String> command) {
     Path output = home.resolve("output.txt");
     try {
-      Process process =
+      ProcessBuilder builder =
           new ProcessBuilder(command)
               .directory(directory.toFile())
               .redirectErrorStream(true)
-              .redirectOutput(output.toFile())
-              .start();
+              .redirectOutput(output.toFile());
+      builder.environment().merge("PATH", path(), (before, first) -> first + before);
+      Process process = builder.start();
       boolean exited = process.waitFor(15, TimeUnit.MINUTES);
       process.destroyForcibly();
       String text = Files.readString(output);
@@ -86,5 +92,10 @@ final class NewUser {
     } catch (InterruptedException interrupted) {
       throw new IllegalStateException(interrupted);
     }
+  }
+
+  private String path() {
+    Path java = Path.of(System.getProperty("java.home"), "bin");
+    return home.resolve("bin") + File.pathSeparator + java + File.pathSeparator;
   }
 }

@@ -5,19 +5,12 @@ package io.touchstone.release;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -47,7 +40,7 @@ class StagedReleaseIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"keeper", "keeper-maven-plugin", "lean-rest-client", "jmeter"})
+  @ValueSource(strings = {"keeper", "keeper-maven-plugin", "lean-rest-client", "compare"})
   void artifactIsComplete(String artifact) throws Exception {
     List<Path> files = staged(artifact);
     for (String suffix :
@@ -64,7 +57,7 @@ class StagedReleaseIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"keeper", "keeper-maven-plugin", "lean-rest-client", "jmeter"})
+  @ValueSource(strings = {"keeper", "keeper-maven-plugin", "lean-rest-client", "compare"})
   void descriptionStandsAlone(String artifact) throws IOException {
     Path pom =
         staged(artifact).stream().filter(file -> file.toString().endsWith(".pom")).findAny().get();
@@ -78,63 +71,10 @@ class StagedReleaseIT {
   @Test
   void commandOfTheReadmeChecksAProject() throws IOException {
     copy(ROOT.resolve("src/keeper/maven-plugin/src/it/shop"), directory);
-    String[] command = readmeLine("mvn io.touchstone:keeper-maven-plugin:").split(" ");
 
-    String output = user.maven(directory, command[1]);
+    String output = user.shell(directory, readmeLine("mvn io.touchstone:keeper-maven-plugin:"));
 
     assertTrue(output.contains("src/main/java/shop/CartResource.java:13"), output);
-  }
-
-  @Test
-  void comparisonMeasuresARunningServer() throws IOException {
-    user.maven(
-        directory,
-        "dependency:copy",
-        "-Dartifact=io.touchstone:jmeter:" + VERSION,
-        "-DoutputDirectory=.",
-        "-Dmdep.stripVersion");
-    Files.copy(ROOT.resolve("src/docs/own-endpoints.json"), directory.resolve("own.json"));
-    ExecutorService threads = Executors.newCachedThreadPool();
-    HttpServer server = orders(threads);
-    try {
-      String base = "http://localhost:" + server.getAddress().getPort();
-      String output =
-          user.java(
-              directory,
-              "jmeter.jar",
-              "--base=" + base,
-              "--catalog=own.json",
-              "--rounds=2",
-              "--warm-up=1");
-      assertTrue(output.contains("o1-orders"), output);
-      assertTrue(Files.exists(directory.resolve("comparison/results.json")), output);
-    } finally {
-      server.stop(0);
-      threads.shutdownNow();
-    }
-  }
-
-  private static HttpServer orders(ExecutorService threads) throws IOException {
-    HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.setExecutor(threads);
-    Map.of("/orders", 50, "/orders/indexed", 2)
-        .forEach(
-            (path, millis) ->
-                server.createContext(
-                    path,
-                    exchange -> {
-                      try (exchange) {
-                        Thread.sleep(millis);
-                        byte[] body = "{\"orders\":[]}".getBytes(StandardCharsets.UTF_8);
-                        exchange.sendResponseHeaders(200, body.length);
-                        exchange.getResponseBody().write(body);
-                      } catch (InterruptedException interrupted) {
-                        Thread.currentThread().interrupt();
-                      }
-                    }));
-    server.start();
-    return server;
   }
 
   private static String readmeLine(String start) throws IOException {

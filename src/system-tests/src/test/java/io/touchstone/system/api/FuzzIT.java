@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.system.fuzz;
+package io.touchstone.system.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,6 +23,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
+/**
+ * Schemathesis generates valid and invalid requests from the OpenAPI document. Each defect that it
+ * finds is fixed, and its request added to the corpus of hostile requests.
+ */
 @Tag("chaos")
 @ExtendWith(SystemExtension.class)
 class FuzzIT {
