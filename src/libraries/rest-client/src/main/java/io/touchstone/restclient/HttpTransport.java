@@ -55,9 +55,16 @@ final class HttpTransport implements AutoCloseable {
   private final CloseableHttpClient client;
 
   HttpTransport(ClientSettings settings, SSLSocketFactory tls) {
+    this(settings, tls, MAX_IDLE);
+  }
+
+  /**
+   * @param maxIdle after which a connection is not reused
+   */
+  HttpTransport(ClientSettings settings, SSLSocketFactory tls, Timeout maxIdle) {
     this.settings = settings;
     this.server = HttpHost.create(settings.uri());
-    this.connections = connections(settings, tls);
+    this.connections = connections(settings, tls, maxIdle);
     this.client =
         HttpClients.custom()
             .setConnectionManager(connections)
@@ -95,7 +102,7 @@ final class HttpTransport implements AutoCloseable {
   }
 
   private static PoolingHttpClientConnectionManager connections(
-      ClientSettings settings, SSLSocketFactory tls) {
+      ClientSettings settings, SSLSocketFactory tls, Timeout maxIdle) {
     Timeout read = Timeout.ofMilliseconds(settings.readMillis());
     return PoolingHttpClientConnectionManagerBuilder.create()
         .setConnectionFactory(socket -> new PooledConnection())
@@ -110,7 +117,7 @@ final class HttpTransport implements AutoCloseable {
             ConnectionConfig.custom()
                 .setConnectTimeout(Timeout.ofMilliseconds(settings.connectMillis()))
                 .setSocketTimeout(read)
-                .setIdleTimeout(MAX_IDLE)
+                .setIdleTimeout(maxIdle)
                 .setValidateAfterInactivity(TimeValue.ZERO_MILLISECONDS)
                 .build())
         .build();

@@ -16,24 +16,29 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
+import org.apache.hc.core5.util.Timeout;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Limits that the platform's client does not have. */
 class HostileServerTest {
   private static final String OK = "HTTP/1.1 200 OK\r\n";
+  private static final Script RESPOND = ScriptedServer.fixed(OK + "Content-Length: 2\r\n\r\nok");
   private static final int MAX_BODY = 100_000;
-  private static final int READ_MILLIS = 500;
-  private static final Duration LIMIT = Duration.ofSeconds(10);
+  private static final int READ_MILLIS = 1_500;
+  private static final Duration LIMIT = Duration.ofSeconds(20);
   private static final int CONNECTIONS = 2;
 
   private static final String TLS_RECORD_OF_16_KIB = "\u0016\u0003\u0003\u0040\0";
@@ -46,7 +51,7 @@ class HostileServerTest {
 
   @BeforeEach
   void start() throws IOException {
-    server = new ScriptedServer(ScriptedServer.fixed(OK + "Content-Length: 2\r\n\r\nok"));
+    server = new ScriptedServer(RESPOND);
     client = client(READ_MILLIS, 2 * READ_MILLIS);
   }
 
@@ -56,9 +61,11 @@ class HostileServerTest {
 
   private static SampleClient client(String scheme, int port, int readMillis, int responseMillis) {
     URI uri = URI.create(scheme + "://127.0.0.1:" + port);
-    return LeanRestClient.build(
-        SampleClient.class,
-        new ClientSettings(uri, 300, readMillis, responseMillis, CONNECTIONS, MAX_BODY, false));
+    return LeanRestClient.build(SampleClient.class, settings(uri, readMillis, responseMillis));
+  }
+
+  private static ClientSettings settings(URI uri, int readMillis, int responseMillis) {
+    return new ClientSettings(uri, 1_000, readMillis, responseMillis, CONNECTIONS, MAX_BODY, false);
   }
 
   @AfterEach
@@ -76,7 +83,7 @@ class HostileServerTest {
     read();
     server.script(script);
     assertFails(this::read);
-    server.script(ScriptedServer.fixed(OK + "Content-Length: 2\r\n\r\nok"));
+    server.script(RESPOND);
     assertEquals("ok", read(), "the next call");
   }
 
@@ -173,6 +180,19 @@ class HostileServerTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"98, 1, true", "99, 1, false", "1, 16382, true", "1, 16384, false"})
+  void headersAreLimitedInNumberAndLength(int lines, int length, boolean accepted) {
+    String line = "X-Many: " + "x".repeat(Math.max(0, length - "X-Many: ".length())) + "\r\n";
+    Script script = ScriptedServer.fixed(OK + line.repeat(lines) + "Content-Length: 2\r\n\r\nok");
+    if (accepted) {
+      server.script(script);
+      assertEquals("ok", read());
+    } else {
+      assertFails(script);
+    }
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n",
@@ -200,7 +220,7 @@ class HostileServerTest {
     server.script(
         (request, out) -> {
           release.await();
-          ScriptedServer.fixed(OK + "Content-Length: 2\r\n\r\nok").respond(request, out);
+          RESPOND.respond(request, out);
         });
     CompletableFuture<?>[] calls = new CompletableFuture<?>[CONNECTIONS];
     for (int i = 0; i < CONNECTIONS; i++) {
@@ -226,8 +246,62 @@ class HostileServerTest {
     for (int i = 0; i < CONNECTIONS * 3; i++) {
       assertThrows(ProcessingException.class, this::read);
     }
-    server.script(ScriptedServer.fixed(OK + "Content-Length: 2\r\n\r\nok"));
+    server.script(RESPOND);
     assertEquals("ok", read());
+  }
+
+  @Test
+  void aResponseThatIsNotClosedOccupiesNoConnection() {
+    for (int i = 0; i < CONNECTIONS * 3; i++) {
+      assertEquals(200, client.get("1").getStatus());
+    }
+    assertEquals(1, server.connections());
+  }
+
+  /** The server closes every connection while it responds, also that of the repeated request. */
+  @ParameterizedTest
+  @CsvSource({
+    "GET, true, '', 2",
+    "HEAD, true, '', 2",
+    "OPTIONS, true, '', 2",
+    "GET, true, 'HTTP/1.1 2', 1",
+    "GET, true, 'HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nok', 1",
+    "GET, false, '', 1",
+    "POST, true, '', 1",
+    "PUT, true, '', 1",
+    "PATCH, true, '', 1",
+    "DELETE, true, '', 1"
+  })
+  void onlyAReadOnAUsedConnectionIsRepeatedOnce(
+      String method, boolean used, String sent, int expected) {
+    URI uri = URI.create(server.uri());
+    try (LeanTarget target = new LeanTarget(settings(uri, READ_MILLIS, 2 * READ_MILLIS))) {
+      if (used) {
+        target.send("GET", "/", Map.of(), null);
+      }
+      int before = server.requests().size();
+      server.script(
+          (request, out) -> {
+            ScriptedServer.fixed(sent).respond(request, out);
+            throw new IOException("close");
+          });
+      assertThrows(ProcessingException.class, () -> target.send(method, "/", Map.of(), null));
+      assertEquals(expected, server.requests().size() - before);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"100, 2", "60000, 1"})
+  void anIdleConnectionIsClosed(int maxIdleMillis, int connections) throws Exception {
+    ClientSettings settings = settings(URI.create(server.uri()), READ_MILLIS, 2 * READ_MILLIS);
+    try (HttpTransport transport =
+        new HttpTransport(
+            settings, LeanTarget.defaultTls(), Timeout.ofMilliseconds(maxIdleMillis))) {
+      transport.send("GET", "/", List.of(), null);
+      Thread.sleep(200);
+      transport.send("GET", "/", List.of(), null);
+      assertEquals(connections, server.connections());
+    }
   }
 
   /** Idle for longer than a response may take. */
