@@ -24,7 +24,6 @@ import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.MediaType;
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -47,7 +46,8 @@ public class SystemOpenApi {
 
   private String gateway;
   private Client client;
-  private List<Source> sources;
+  private Source documentService;
+  private Source userService;
   private PeriodicTask refresher;
   private volatile CompletableFuture<String> lastGoodCopy = new CompletableFuture<>();
 
@@ -82,10 +82,8 @@ public class SystemOpenApi {
       String userService) {
     this.gateway = gateway;
     this.client = client;
-    this.sources =
-        List.of(
-            source(services.documentService(), documentService),
-            source(services.userServiceReads(), userService));
+    this.documentService = source(services.documentService(), documentService);
+    this.userService = source(services.userServiceReads(), userService);
   }
 
   private Source source(ServiceRelay relay, String uri) {
@@ -133,9 +131,12 @@ public class SystemOpenApi {
   }
 
   String merge() {
-    MergedOpenApi merged = new MergedOpenApi(gateway).with(parse(OwnDescription.JSON.read()));
-    sources.forEach(source -> merged.with(source.read()));
-    return merged.json().toString();
+    return new MergedOpenApi(gateway)
+        .with(parse(OwnDescription.JSON.read()))
+        .with(documentService.read())
+        .with(userService.read())
+        .json()
+        .toString();
   }
 
   private static JsonObject parse(byte[] description) {
