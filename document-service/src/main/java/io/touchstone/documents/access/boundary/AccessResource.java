@@ -69,8 +69,11 @@ public record AccessResource(
   @APIResponse(responseCode = "200", ref = "DocumentUsers")
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response users(@BeanParam ResourceRequest request) {
+    Predicate<Grant> visible = visible(request, accessOf(request));
     List<Grant> users =
-        visible(request, accessOf(request)).stream().filter(grant -> !grant.forEveryone()).toList();
+        grants.all(request.id()).stream()
+            .filter(visible.and(grant -> !grant.forEveryone()))
+            .toList();
     Map<Long, UserReference> names = directory.byId(Set.copyOf(Grant.userIds(users)));
     VersionDigest version = digest(users);
     users.forEach(
@@ -89,7 +92,7 @@ public record AccessResource(
   public Response access(@BeanParam ResourceRequest request) {
     CallerAccess access = accessOf(request);
     Role role = access.best();
-    List<Grant> all = visible(request, access);
+    List<Grant> all = grants.all(request.id()).stream().filter(visible(request, access)).toList();
     return request
         .select(CachePolicy.PERSONAL, digest(all).add(role.label()).text())
         .read(format -> representation.all(request.id(), all, role, format))
@@ -109,8 +112,7 @@ public record AccessResource(
   public Response one(
       @BeanParam ResourceRequest request, @Parameter(ref = "User") @PathParam("user") String user) {
     long userId = Grant.userId(user);
-    CallerAccess access = accessOf(request);
-    Grant grant = find(request.id(), userId, found -> found.isVisibleTo(access));
+    Grant grant = find(request.id(), userId, visible(request, accessOf(request)));
     return request
         .select(CachePolicy.PERSONAL, grant.version())
         .read(format -> representation.one(grant, format))
@@ -121,8 +123,10 @@ public record AccessResource(
     return documents.find(request.id(), request.caller(), Role.VIEWER).access();
   }
 
-  private List<Grant> visible(ResourceRequest request, CallerAccess access) {
-    return grants.all(request.id()).stream().filter(grant -> grant.isVisibleTo(access)).toList();
+  /** The role of anonymous callers is that of everyone. */
+  private static Predicate<Grant> visible(ResourceRequest request, CallerAccess access) {
+    boolean member = request.caller().signedIn() && access.role() != Role.NONE;
+    return grant -> member || grant.isPublic();
   }
 
   /**

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.access.entity;
 
-import io.touchstone.documents.document.entity.CallerAccess;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
@@ -42,9 +41,11 @@ public record Grant(UUID document, long userId, Role role, long revision) {
     return grants.stream().filter(grant -> !grant.forEveryone()).map(Grant::userId).toList();
   }
 
-  /** Publishing a document does not publish with whom it is shared, except for its owners. */
-  public boolean isVisibleTo(CallerAccess caller) {
-    return forEveryone() || role == Role.OWNER || caller.role() != Role.NONE;
+  /**
+   * Returns whether publishing the document publishes it: with whom else it is shared is private.
+   */
+  public boolean isPublic() {
+    return forEveryone() || role == Role.OWNER;
   }
 
   /** Includes the role, because revisions restart at 1 if a user is removed and added again. */

@@ -33,8 +33,9 @@ public record InvitationEditor(
     AccessEditor accessEditor,
     InvitationStore invitations) {
 
+  /** Of one document, and to one login. */
   private static final int MAX_PENDING = 100;
-  private static final int MAX_PENDING_TO_LOGIN = 50;
+
   private static final int MAX_OF_INVITER = 500;
 
   /** How long invitations are stored that have expired or were decided on. */
@@ -71,7 +72,7 @@ public record InvitationEditor(
     Instant now = DocumentStore.now();
     InvitationStore.deleteOld(statements, now.minus(RETENTION));
     requireNew(InvitationStore.pending(statements, document, now), content.login());
-    if (InvitationStore.countPendingTo(statements, content.login(), now) >= MAX_PENDING_TO_LOGIN) {
+    if (InvitationStore.countPendingTo(statements, content.login(), now) >= MAX_PENDING) {
       throw ProblemException.conflict(
           "This login has too many pending invitations. Retry when some are accepted or declined.");
     }

@@ -241,9 +241,9 @@ class InvitationEditorTest {
   }
 
   @Test
-  void loginHasAtMostFiftyPendingInvitations() {
+  void loginHasAtMostAHundredPendingInvitations() {
     UUID first = invite("grace", Role.VIEWER);
-    IntStream.range(1, 50).forEach(i -> invite(documents.document(ADA), "grace"));
+    IntStream.range(1, 100).forEach(i -> invite(documents.document(ADA), "grace"));
     Document one = documents.document(ADA);
     assertEquals(409, status(() -> invite(one, "grace")));
     editor.decline(first, GRACE);
