@@ -12,6 +12,7 @@ import io.touchstone.documents.invitation.boundary.InvitationsResource;
 import io.touchstone.documents.list.boundary.CreatorDocumentsResource;
 import io.touchstone.documents.list.boundary.DocumentListResource;
 import io.touchstone.documents.page.boundary.PagesResource;
+import io.touchstone.documents.quota.boundary.WriteRateFilter;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
 import io.touchstone.http.body.JsonObjectReader;
@@ -45,6 +46,7 @@ public class DocumentServiceApplication extends Application {
         InvitationsResource.class,
         DepartureResource.class,
         CallerFilter.class,
+        WriteRateFilter.class,
         JsonObjectReader.class,
         DatabaseExceptionMapper.class,
         WebApplicationExceptionMapper.class,

@@ -34,6 +34,9 @@ public class ErrorResponses implements OASFilter {
     if (method == HttpMethod.GET) {
       add(operation, "304", "NotModified");
     }
+    if (method != HttpMethod.GET) {
+      add(operation, "429", "WriteLimitExceeded");
+    }
     if (operation.getRequestBody() != null) {
       add(operation, "413", "ContentTooLarge");
       add(operation, "415", "UnsupportedMediaType");

@@ -6,6 +6,7 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentContent;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
+import io.touchstone.documents.quota.control.WriteRate;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Preconditions;
@@ -23,7 +24,8 @@ public record DocumentEditor(
     DocumentReader reader,
     DocumentUpdates updates,
     NewDocumentPages pages,
-    OwnerQuota quota) {
+    OwnerQuota quota,
+    WriteRate writes) {
 
   private static final long FIRST_VERSION = 1;
 
@@ -48,10 +50,11 @@ public record DocumentEditor(
    * Creates a document with the pages of another, owned by the caller, within a transaction.
    *
    * @throws ProblemException 404 if the other has been deleted or the caller may not see it, 409 if
-   *     the caller owns too much
+   *     the caller owns too much, 429 if the caller has written too much
    */
   public Document copy(Statements statements, UUID source, Caller caller, String title) {
-    reader.find(statements, source, caller, Role.VIEWER);
+    long size = reader.find(statements, source, caller, Role.VIEWER).document().size();
+    writes.count(caller, size);
     Document document = document(UUID.randomUUID(), caller, title, 0);
     updates.insert(statements, document);
     if (pages.copy(statements, source, document.id()) == 0) {

@@ -16,6 +16,7 @@ import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.page.control.PageEditor;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
+import io.touchstone.documents.quota.control.WriteRate;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.database.OnEachDatabase;
@@ -34,12 +35,14 @@ class OwnerQuotaTest {
   private static final PageContent LARGE =
       new PageContent("x".repeat(MAX_BYTES), 400, 300, List.of());
 
+  private final TestDatabase kind;
   private final TestDocuments documents;
   private final DocumentEditor editor;
   private final PageEditor pages;
   private final AttributeStore attributes;
 
   OwnerQuotaTest(TestDatabase kind) {
+    this.kind = kind;
     documents = TestDocuments.in(kind, new OwnerQuota(MAX_DOCUMENTS, MAX_BYTES, MAX_COMMENTS));
     editor = documents.editor();
     pages = documents.pageEditor();
@@ -99,6 +102,23 @@ class OwnerQuotaTest {
     comment(document, ADA);
     documents.comments().delete(GRACE, documents.comments().require(document.id(), 1));
     comment(document, GRACE);
+  }
+
+  @Test
+  void copiesThatAreDeletedAgainCountAsWritten() {
+    TestDocuments limited = TestDocuments.in(kind, new WriteRate(3_000));
+    Document source = limited.document(ADA);
+    for (int copies = 0; copies < 2; copies++) {
+      Document copy = copy(limited, source);
+      limited.editor().delete(ADA, copy.id(), copy.version());
+    }
+    assertRefused("3000 bytes a minute", () -> copy(limited, source));
+  }
+
+  private static Document copy(TestDocuments documents, Document source) {
+    return documents
+        .database()
+        .write(statements -> documents.editor().copy(statements, source.id(), ADA, "Copy"));
   }
 
   private Document create(Caller caller) {

@@ -16,6 +16,7 @@ import io.touchstone.documents.invitation.entity.InvitationContent;
 import io.touchstone.documents.page.control.PageEditor;
 import io.touchstone.documents.page.control.PageStore;
 import io.touchstone.documents.page.control.PageUpdates;
+import io.touchstone.documents.quota.control.WriteRate;
 import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.Database;
@@ -29,7 +30,7 @@ import java.util.function.Consumer;
 import javax.sql.DataSource;
 
 /** A migrated, empty database, and what works on it. */
-public record TestDocuments(Database database, OwnerQuota quota) {
+public record TestDocuments(Database database, OwnerQuota quota, WriteRate writes) {
 
   public static final Caller ADA = new Caller(1, "ada");
   public static final Caller GRACE = new Caller(2, "grace");
@@ -45,10 +46,18 @@ public record TestDocuments(Database database, OwnerQuota quota) {
     return in(kind, new OwnerQuota(0, 0, 0));
   }
 
+  static TestDocuments in(TestDatabase kind, WriteRate writes) {
+    return in(kind, new OwnerQuota(0, 0, 0), writes);
+  }
+
   static TestDocuments in(TestDatabase kind, OwnerQuota quota) {
+    return in(kind, quota, new WriteRate(0));
+  }
+
+  private static TestDocuments in(TestDatabase kind, OwnerQuota quota, WriteRate writes) {
     DataSource source = kind.empty();
     new Migration(source).run();
-    return new TestDocuments(new Database(source), quota);
+    return new TestDocuments(new Database(source), quota, writes);
   }
 
   public DocumentStore store() {
@@ -64,7 +73,7 @@ public record TestDocuments(Database database, OwnerQuota quota) {
   }
 
   public DocumentEditor editor() {
-    return new DocumentEditor(database, reader(), updates(), new PageUpdates(), quota);
+    return new DocumentEditor(database, reader(), updates(), new PageUpdates(), quota, writes);
   }
 
   public PageStore pages() {

@@ -54,7 +54,9 @@ class ClientLimitsIT {
   static void start(ProcessSystem system) {
     documents =
         system.startAdditional(
-            Service.DOCUMENT_SERVICE, "limited-documents", Map.of("QUOTA_DOCUMENTS", "3"));
+            Service.DOCUMENT_SERVICE,
+            "limited-documents",
+            Map.of("QUOTA_DOCUMENTS", "3", "QUOTA_WRITTEN_BYTES", "300000"));
     limited =
         system.startAdditional(
             Service.GATEWAY,
@@ -174,6 +176,18 @@ class ClientLimitsIT {
     Response rejected = user.post("/documents", Map.of("title", "Plan"));
     String detail = "A user can own up to 3 documents; delete some first.";
     rejected.then().spec(problem(409)).body("detail", equalTo(detail));
+  }
+
+  @Test
+  void userWhoWritesTooMuchHasToWait() {
+    ApiUser user = signUp();
+    String document = user.document("Plan");
+    String large = "{\"title\":\"Plan\"%s}".formatted(" ".repeat(200_000));
+    user.ifMatch("*").patch(document, large).then().statusCode(200);
+    Response rejected = user.ifMatch("*").patch(document, large);
+    rejected.then().spec(problem(429)).header("Retry-After", matchesPattern("[1-9][0-9]?"));
+    user.get(document).then().statusCode(200);
+    signUp().document("Plan");
   }
 
   @Test

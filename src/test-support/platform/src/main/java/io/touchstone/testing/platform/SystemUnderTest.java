@@ -24,6 +24,8 @@ public interface SystemUnderTest extends AutoCloseable {
           "MAX_CONCURRENT_REQUESTS_PER_ADDRESS",
           "0",
           "QUOTA_DOCUMENTS",
+          "0",
+          "QUOTA_WRITTEN_BYTES",
           "0");
 
   /** Environment variables that enable what a deployment does not have by default. */
