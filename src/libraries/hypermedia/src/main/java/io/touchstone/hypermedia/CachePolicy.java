@@ -6,6 +6,7 @@ import jakarta.json.JsonObject;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -22,6 +23,9 @@ public enum CachePolicy {
   PERSONAL("private, no-cache", "Authorization, Accept"),
   /** Any cache; the representation is the same for everyone. */
   SHARED("public, no-cache", "Accept");
+
+  /** More than the clocks of replicas may differ, and the length of a second. */
+  private static final Duration MAX_SKEW = Duration.ofSeconds(30);
 
   private final String control;
   private final String vary;
@@ -53,9 +57,9 @@ public enum CachePolicy {
   }
 
   /**
-   * Also sets Last-Modified, unless the change happened in the current second. Another change in
-   * the same second would have the same time, and If-Modified-Since could not distinguish the two
-   * (RFC 9110, section 8.8.2.2).
+   * Also sets Last-Modified, unless the change happened a moment ago. Another change in the same
+   * second would have the same time, and If-Modified-Since could not distinguish the two (RFC 9110,
+   * section 8.8.2.2).
    *
    * @param modified the time of the last change, in whole seconds
    */
@@ -71,13 +75,13 @@ public enum CachePolicy {
   }
 
   /**
-   * Returns whether no other change can have the same time any more, so that a response may have
-   * Last-Modified.
+   * Returns whether no other change can have the same time any more, at any replica, so that a
+   * response may have Last-Modified.
    *
    * @param modified the time of the last change, in whole seconds
    */
   public static boolean isPast(Instant modified, Instant now) {
-    return modified.getEpochSecond() < now.getEpochSecond();
+    return !modified.isAfter(now.minus(MAX_SKEW));
   }
 
   /**

@@ -83,13 +83,12 @@ public record SelectedRepresentation(
   }
 
   /**
-   * Omits Last-Modified if the change happened in the current second. Another change in the same
-   * second would have the same time, and If-Modified-Since could not distinguish the two (RFC 9110,
-   * section 8.8.2.2).
+   * Omits Last-Modified if another change, at any replica, could have the same time: see {@link
+   * CachePolicy#isPast}.
    */
   void forEachHeader(Instant now, BiConsumer<String, String> header) {
     caching.forEachHeader(tag, header);
-    if (modified != null && modified.getEpochSecond() < now.getEpochSecond()) {
+    if (modified != null && CachePolicy.isPast(modified, now)) {
       header.accept(HttpHeaders.LAST_MODIFIED, HttpDate.format(modified));
     }
     links.forEach(link -> header.accept(HttpHeaders.LINK, link));

@@ -7,8 +7,11 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -20,7 +23,7 @@ public record Migration(DataSource database) {
   private static final Logger LOG = System.getLogger(Migration.class.getName());
   private static final String MIGRATIONS = "classpath:db/migration";
 
-  /** Exempts migrations from the statement timeout of the services. */
+  /** Exempts migrations from the statement timeout of the services, and limits waits for locks. */
   private static final String POSTGRESQL_CALLBACKS = "classpath:db/postgresql";
 
   private static final String POSTGRESQL = "PostgreSQL";
@@ -28,9 +31,18 @@ public record Migration(DataSource database) {
   /** The clause for a binary sort order, which only PostgreSQL needs. */
   private static final String BINARY_COLLATION = " COLLATE \"C\"";
 
+  private static final String LOCK_NOT_AVAILABLE = "55P03";
+
+  /** Longer than the dump of a database takes. */
+  private static final Duration MAX_LOCK_WAIT = Duration.ofMinutes(30);
+
+  /** Lets the statements pass that have queued behind a migration. */
+  private static final Duration PAUSE = Duration.ofSeconds(2);
+
   /**
-   * Applies pending migrations, if any. If a migration fails, or an earlier one was interrupted, an
-   * embedded database is restored to its state before that migration.
+   * Applies pending migrations, if any. On PostgreSQL, repeats one that cannot lock a table. If a
+   * migration fails, or an earlier one was interrupted, an embedded database is restored to its
+   * state before that migration.
    */
   public void run() {
     Optional<PreMigrationSnapshot> snapshot = PreMigrationSnapshot.of(database);
@@ -39,9 +51,29 @@ public record Migration(DataSource database) {
     if (snapshot.isPresent() && flyway.info().pending().length > 0) {
       migrate(flyway, snapshot.get());
     } else {
-      flyway.migrate();
+      migrateOnceUnlocked(flyway, Instant.now().plus(MAX_LOCK_WAIT));
     }
     snapshot.filter(PreMigrationSnapshot::exists).ifPresent(PreMigrationSnapshot::delete);
+  }
+
+  private static void migrateOnceUnlocked(Flyway flyway, Instant deadline) {
+    while (true) {
+      try {
+        flyway.migrate();
+        return;
+      } catch (FlywayException failed) {
+        if (!isLocked(failed) || Instant.now().isAfter(deadline)) {
+          throw failed;
+        }
+        LOG.log(Level.WARNING, "A table is locked, for example by a dump; migrating again soon");
+        LockSupport.parkNanos(PAUSE.toNanos());
+      }
+    }
+  }
+
+  private static boolean isLocked(Throwable failed) {
+    return failed instanceof SQLException sql && LOCK_NOT_AVAILABLE.equals(sql.getSQLState())
+        || failed.getCause() != null && isLocked(failed.getCause());
   }
 
   private static void recover(PreMigrationSnapshot snapshot) {

@@ -11,6 +11,7 @@ import io.touchstone.testing.database.SharedPostgreSql;
 import io.touchstone.testing.database.TestDatabase;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,11 +21,13 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 class MigrationOnPostgreSqlTest {
 
@@ -95,6 +98,34 @@ class MigrationOnPostgreSqlTest {
                             + " AND clock_timestamp() - query_start > INTERVAL '600 ms'",
                         row -> true)
                     .isPresent());
+  }
+
+  /** A dump holds its locks until it ends. A migration that waits for them holds up all others. */
+  @Test
+  @Timeout(120)
+  void readsContinueWhileAMigrationWaitsForADump(@TempDir Path classes) throws Exception {
+    Database database = new Database(TestDatabase.POSTGRESQL.at(url));
+    new Migration(database.source()).run();
+    MigratingProcess migration = new MigratingProcess(classes, environment(url, "60"));
+    migration.write("ALTER TABLE note ADD COLUMN colour VARCHAR(9);");
+    String limited = url + "&options=-c%20statement_timeout%3D5000";
+    Database service = new Database(TestDatabase.POSTGRESQL.at(limited));
+    Future<MigrationRun> migrated =
+        database.write(
+            dump -> {
+              dump.first("SELECT text FROM note", row -> row.text(1));
+              FutureTask<MigrationRun> run = new FutureTask<>(migration::run);
+              new Thread(run).start();
+              for (int attempt = 0; attempt < 2; attempt++) {
+                awaitASlowStatement();
+                service.first("SELECT text FROM note", row -> row.text(1)).orElseThrow();
+              }
+              return run;
+            });
+    assertEquals(0, migrated.get().status(), migrated.get().lines()::toString);
+    assertEquals(
+        Optional.empty(),
+        database.first("SELECT 1 FROM note WHERE colour IS NOT NULL", row -> row.text(1)));
   }
 
   @Test
