@@ -37,6 +37,21 @@ public record AccessEditor(
   /** The maximum number of users of a document, whose profiles one request can fetch. */
   static final int MAX_USERS = 100;
 
+  /**
+   * Revokes what a user did as an owner, for example invitations, when they lose that role.
+   * Features that depend on this one implement it.
+   */
+  public interface FormerOwners {
+
+    /**
+     * Called in the transaction that takes the role away.
+     *
+     * @param caller the user who removes the role
+     * @param userId the user who loses the role
+     */
+    void ownershipLost(Statements statements, Caller caller, UUID document, long userId);
+  }
+
   @Inject
   public AccessEditor {}
 
