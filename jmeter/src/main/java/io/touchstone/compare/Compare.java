@@ -11,7 +11,7 @@ import io.touchstone.compare.pages.PagesCommand;
 import io.touchstone.compare.report.Report;
 import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.result.Results;
-import io.touchstone.compare.result.SoftwareVersions;
+import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.compare.session.Comparison;
 import io.touchstone.compare.session.ComparisonOutcome;
 import io.touchstone.compare.session.ComparisonSettings;
@@ -23,12 +23,13 @@ import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.ParentProcess;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.apache.commons.io.FileUtils;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -61,6 +62,11 @@ public final class Compare implements Callable<Integer> {
 
   private Compare() {}
 
+  /**
+   * Runs the comparison, and exits with its status.
+   *
+   * @param arguments see {@code --help}
+   */
   public static void main(String[] arguments) {
     ParentProcess.exitWithIt();
     System.exit(execute(arguments));
@@ -79,8 +85,7 @@ public final class Compare implements Callable<Integer> {
     ComparisonSettings settings = options.settings();
     Catalog catalog = options.catalog();
     Optional<URI> base = options.base(catalog);
-    FileUtils.deleteDirectory(settings.samples().toFile());
-    Files.createDirectories(settings.samples());
+    deleteEarlierSamples(settings.samples());
     Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
     progress.say("Block order from seed " + settings.seed());
     Comparison comparison =
@@ -99,6 +104,15 @@ public final class Compare implements Callable<Integer> {
       return report(comparison.run(() -> targets.open(base)), settings, base.isPresent());
     } finally {
       stopSignal.finished();
+    }
+  }
+
+  private static void deleteEarlierSamples(Path directory) throws IOException {
+    Files.createDirectories(directory);
+    try (DirectoryStream<Path> old = Files.newDirectoryStream(directory, "*.jtl")) {
+      for (Path file : old) {
+        Files.delete(file);
+      }
     }
   }
 

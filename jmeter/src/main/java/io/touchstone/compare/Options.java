@@ -8,6 +8,7 @@ import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.ServedCatalog;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.session.ComparisonSettings;
+import io.touchstone.compare.session.LocalProcesses;
 import io.touchstone.compare.session.RemoteServer;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
@@ -18,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -116,6 +118,24 @@ final class Options {
   List<RemoteServer> metrics = new ArrayList<>();
 
   @Option(
+      names = "--pid",
+      split = ",",
+      paramLabel = "PID",
+      description =
+          "A process of the running system on this machine: measure its CPU time. Repeat for each"
+              + " process. Needs --base.")
+  List<Long> pids = new ArrayList<>();
+
+  @Option(
+      names = "--container",
+      split = ",",
+      paramLabel = "NAME",
+      description =
+          "A container of the running system on this machine, of Docker or Podman: measure the CPU"
+              + " time of its processes. Needs --base.")
+  List<String> containers = new ArrayList<>();
+
+  @Option(
       names = "--catalog",
       paramLabel = "FILE",
       description =
@@ -148,10 +168,11 @@ final class Options {
   }
 
   Catalog catalog() {
-    if (!metrics.isEmpty() && base == null) {
-      throw wrong("--metrics needs --base, the address of the running system");
+    if (!(metrics.isEmpty() && pids.isEmpty() && containers.isEmpty()) && base == null) {
+      throw wrong(
+          "--metrics, --pid and --container need --base, the address of the running system");
     }
-    if (base != null && !RemoteServer.isHttp(base)) {
+    if (base != null && !isHttp(base)) {
       throw wrong("--base must be an http or https address, not " + base);
     }
     Catalog all = all();
@@ -168,6 +189,14 @@ final class Options {
       return CatalogReader.read(catalog);
     }
     return base == null ? CatalogReader.builtIn() : ServedCatalog.at(base);
+  }
+
+  /** Returns the processes of the running system whose CPU time is read on this machine. */
+  List<ProcessHandle> processes() {
+    return Stream.concat(
+            pids.stream().map(LocalProcesses::of),
+            containers.stream().flatMap(LocalProcesses::ofContainer))
+        .toList();
   }
 
   /** Returns whether a running system is measured. */
@@ -225,15 +254,21 @@ final class Options {
     return new ParameterException(command.commandLine(), message);
   }
 
+  private static boolean isHttp(URI uri) {
+    return ("http".equals(uri.getScheme()) || "https".equals(uri.getScheme()))
+        && uri.getHost() != null;
+  }
+
   private static final class RemoteServerConverter implements ITypeConverter<RemoteServer> {
 
     @Override
     public RemoteServer convert(String text) {
-      try {
-        return RemoteServer.parse(text);
-      } catch (IllegalArgumentException wrong) {
-        throw new TypeConversionException(wrong.getMessage());
+      int sign = text.indexOf('=');
+      URI address = URI.create(text.substring(sign + 1));
+      if (sign < 1 || !isHttp(address)) {
+        throw new TypeConversionException(text + " is not SERVICE=URI");
       }
+      return new RemoteServer(text.substring(0, sign), address);
     }
   }
 }

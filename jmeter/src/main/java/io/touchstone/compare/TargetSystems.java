@@ -30,7 +30,19 @@ record TargetSystems(Path directory, Options options, Progress progress, Runnabl
 
   /** Connects to the system at the base, or starts the three servers if there is none. */
   TargetSystem open(Optional<URI> base) throws InterruptedException {
-    return base.isPresent() ? new RemoteSystem(base.get(), options.metrics) : start();
+    return base.isPresent() ? connect(base.get()) : start();
+  }
+
+  private TargetSystem connect(URI base) {
+    RemoteSystem system = new RemoteSystem(base, options.metrics, options.processes());
+    if (options.base != null && !system.reportsCpuTime()) {
+      progress.say(
+          "CPU time per request is not measured: "
+              + base
+              + " has no MicroProfile /metrics. If it is served on this machine, name the process"
+              + " with --pid, or the container with --container.");
+    }
+    return system;
   }
 
   private TargetSystem start() throws InterruptedException {

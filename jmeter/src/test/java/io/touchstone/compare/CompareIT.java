@@ -20,8 +20,6 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +38,7 @@ class CompareIT {
 
     assertEquals(0, command.await(), () -> "see " + directory);
     assertEquals(3, servers.size());
-    assertEnded(servers);
+    CompareProcess.assertEnded(servers);
     assertTrue(command.output().contains("01-rest-client-scope"), command.output());
     assertWhole(ResultsJson.read(directory.resolve("results.json")));
     assertTrue(Files.readString(directory.resolve("index.html")).contains("<svg"));
@@ -102,7 +100,7 @@ class CompareIT {
     assertEquals(1, command.await());
     assertEquals(1, command.errors().size(), () -> "more than a line: " + command);
     assertTrue(command.errors().get(0).matches("compare: \\S+ exited with status 137; see .*"));
-    assertEnded(servers);
+    CompareProcess.assertEnded(servers);
   }
 
   @Test
@@ -117,7 +115,7 @@ class CompareIT {
     command.process().destroy();
 
     command.await();
-    assertEnded(servers);
+    CompareProcess.assertEnded(servers);
   }
 
   @Test
@@ -139,11 +137,5 @@ class CompareIT {
     } catch (IOException already) {
       return null;
     }
-  }
-
-  private static void assertEnded(List<ProcessHandle> servers) throws Exception {
-    CompletableFuture.allOf(
-            servers.stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new))
-        .get(60, TimeUnit.SECONDS);
   }
 }

@@ -7,10 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** Runs {@code java -jar compare.jar} as a user does. */
 final class CompareProcess {
+
+  private static final String JAVA =
+      Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
   private final Path output;
   private final Path error;
@@ -34,19 +38,27 @@ final class CompareProcess {
   static CompareProcess start(List<String> launcher, Path directory, String... arguments)
       throws IOException {
     Files.createDirectories(directory);
-    Path output = directory.resolve("output.txt");
-    Path error = directory.resolve("error.txt");
     List<String> command = new ArrayList<>(launcher);
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-jar", System.getProperty("compare.jar")));
+    command.addAll(List.of(JAVA, "-jar", System.getProperty("compare.jar")));
     command.addAll(List.of(arguments));
     command.addAll(List.of("--out", directory.toString()));
-    Process process =
-        new ProcessBuilder(command)
-            .redirectOutput(output.toFile())
-            .redirectError(error.toFile())
-            .start();
-    return new CompareProcess(output, error, process);
+    return start(new ProcessBuilder(command), directory);
+  }
+
+  /** Starts a copy of the jar in its directory, which is also the working directory. */
+  static CompareProcess startIn(Path directory, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>(List.of(JAVA, "-jar", "compare.jar"));
+    command.addAll(List.of(arguments));
+    return start(new ProcessBuilder(command).directory(directory.toFile()), directory);
+  }
+
+  private static CompareProcess start(ProcessBuilder command, Path directory) throws IOException {
+    Path output = directory.resolve("output.txt");
+    Path error = directory.resolve("error.txt");
+    return new CompareProcess(
+        output,
+        error,
+        command.redirectOutput(output.toFile()).redirectError(error.toFile()).start());
   }
 
   Process process() {
@@ -79,5 +91,12 @@ final class CompareProcess {
       Thread.sleep(200);
     }
     return process.children().toList();
+  }
+
+  /** Waits until these servers have exited. */
+  static void assertEnded(List<ProcessHandle> servers) throws Exception {
+    CompletableFuture.allOf(
+            servers.stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new))
+        .get(60, TimeUnit.SECONDS);
   }
 }

@@ -5,7 +5,6 @@ package io.touchstone.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.touchstone.compare.report.ResultsJson;
@@ -15,9 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** An interrupt from the terminal during a comparison. */
@@ -29,17 +25,20 @@ class EarlyEndIT {
    */
   private static final List<String> INTERRUPTIBLE = List.of("env", "--default-signal=INT");
 
-  private static final int SIGINT_MASK = 1 << 1;
-
   private static final Path DIRECTORY =
       Path.of("target", "compare-it", "early-end").toAbsolutePath();
 
   @Test
   void partialResultsAreWrittenAndMarked() throws Exception {
-    assumeTrue(Files.isExecutable(Path.of("/bin/kill")), "interrupts are sent by /bin/kill");
+    assumeTrue(canRestoreInterrupts(), "GNU env is needed");
     CompareProcess command =
         CompareProcess.start(
-            launcher(), DIRECTORY, "--practice=03", "--rounds=20", "--warm-up=1", "--free-ports");
+            INTERRUPTIBLE,
+            DIRECTORY,
+            "--practice=03",
+            "--rounds=20",
+            "--warm-up=1",
+            "--free-ports");
     List<ProcessHandle> servers = command.serversWhenItSays(" 10 %");
     interrupt(command.process().toHandle());
     for (ProcessHandle server : servers) {
@@ -52,22 +51,15 @@ class EarlyEndIT {
     assertTrue(results.practices().get(0).variants().get(0).blocks().size() > 0);
     assertEquals(List.of(), results.practices().get(0).failure().stream().toList());
     assertTrue(Files.readString(DIRECTORY.resolve("index.html")).contains("<svg"));
-    CompletableFuture.allOf(
-            servers.stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new))
-        .get(60, TimeUnit.SECONDS);
+    CompareProcess.assertEnded(servers);
   }
 
-  private static List<String> launcher() throws Exception {
-    if (canRestoreInterrupts()) {
-      return INTERRUPTIBLE;
-    }
-    assumeFalse(
-        ignoresInterrupts(),
-        "the build was started with SIGINT ignored, and env cannot restore it");
-    return List.of();
+  /** Interrupts a process as a terminal interrupts each process in its foreground. */
+  private static void interrupt(ProcessHandle process) throws Exception {
+    new ProcessBuilder("/bin/kill", "-INT", String.valueOf(process.pid())).start().waitFor();
   }
 
-  private static boolean canRestoreInterrupts() throws Exception {
+  private static boolean canRestoreInterrupts() throws InterruptedException {
     List<String> command = new ArrayList<>(INTERRUPTIBLE);
     command.add("true");
     try {
@@ -75,23 +67,5 @@ class EarlyEndIT {
     } catch (IOException missing) {
       return false;
     }
-  }
-
-  private static boolean ignoresInterrupts() throws IOException {
-    Path status = Path.of("/proc/self/status");
-    if (!Files.exists(status)) {
-      return false;
-    }
-    try (Stream<String> lines = Files.lines(status)) {
-      return lines
-          .filter(line -> line.startsWith("SigIgn:"))
-          .mapToLong(line -> Long.parseUnsignedLong(line.substring(7).strip(), 16))
-          .anyMatch(signals -> (signals & SIGINT_MASK) != 0);
-    }
-  }
-
-  /** Interrupts a process as a terminal interrupts each process in its foreground. */
-  private static void interrupt(ProcessHandle process) throws Exception {
-    new ProcessBuilder("/bin/kill", "-INT", String.valueOf(process.pid())).start().waitFor();
   }
 }

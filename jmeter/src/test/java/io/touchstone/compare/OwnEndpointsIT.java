@@ -64,6 +64,14 @@ class OwnEndpointsIT {
   }
 
   @Test
+  void cpuTimeOfAServerWithoutMetricsIsThatOfItsProcess() {
+    PracticeResult orders =
+        endpoints.compare(0, EXAMPLE, "--rounds=2", "--pid=" + ProcessHandle.current().pid());
+
+    assertTrue(orders.ratios().stream().anyMatch(ratio -> ratio.metric() == Metric.CPU));
+  }
+
+  @Test
   void theDocumentedExampleOfTwoReleasesComparesTwoServers() throws IOException {
     try (OwnEndpoints second =
         new OwnEndpoints("own-second")

@@ -8,10 +8,14 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.security.Principal;
 import java.util.Arrays;
+import java.util.regex.Pattern;
 
 /** Identifies the client that a limit applies to. */
 public final class ClientKey {
   private static final int BYTES_PER_NETWORK = 8;
+
+  /** What could be an IPv6 address; anything else with a colon would be looked up in DNS. */
+  private static final Pattern IPV6 = Pattern.compile("[0-9A-Fa-f:.]+(%\\w+)?");
 
   private ClientKey() {}
 
@@ -24,7 +28,9 @@ public final class ClientKey {
   /** Returns the IPv4 address, or the /64 network of an IPv6 address, since one client owns it. */
   public static String address(HttpServletRequest request) {
     String address = request.getRemoteAddr();
-    return address.indexOf(':') < 0 ? address : network(address);
+    return address.indexOf(':') >= 0 && IPV6.matcher(address).matches()
+        ? network(address)
+        : address;
   }
 
   /** Parses the address, because one address can be written in many ways. */

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.limits;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import io.github.bucket4j.TimeMeter;
 import io.touchstone.http.problem.RetryLaterProblem;
 import io.touchstone.storage.redis.Redis;
@@ -14,6 +15,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.security.Principal;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,6 +40,7 @@ public class RateLimitFilter extends HttpFilter {
    */
   private static final Set<String> STATIC_FILES = Set.of("/app", "/explorer");
 
+  private final transient SharedAddresses addresses = new SharedAddresses(Ticker.systemTicker());
   private final transient RateLimits limits;
   private final transient Map<RateLimitPolicy, Counter> rateRejections;
   private final transient ConcurrencyLimit ofClient;
@@ -79,6 +82,10 @@ public class RateLimitFilter extends HttpFilter {
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
+    Principal user = request.getUserPrincipal();
+    if (user != null) {
+      addresses.add(ClientKey.address(request), user.getName());
+    }
     List<RateLimitStatus> statuses = limits.take(request);
     if (!statuses.isEmpty()) {
       response.setHeader("RateLimit-Policy", list(statuses, status -> status.policy().header()));

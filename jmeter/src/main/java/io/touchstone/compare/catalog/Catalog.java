@@ -41,9 +41,9 @@ public record Catalog(
   }
 
   /**
-   * Returns the variants that can be measured with this release of the JDK in this mode, and the
-   * practices that have any. The control of two servers stays only if a practice needs servers of
-   * its own.
+   * Returns the variants that can be measured with this release of the JDK and the installed
+   * programs in this mode, and the practices that have any. The control of two servers stays only
+   * if a practice needs servers of its own.
    */
   public Catalog available(int release, boolean full) {
     List<PracticeSpec> left =

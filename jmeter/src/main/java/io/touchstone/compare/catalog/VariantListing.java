@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -16,7 +17,8 @@ import java.util.stream.Collectors;
 /**
  * What a reader sees of a variant. Variants that look the same share a listing.
  *
- * @param title describes the first naive and the first tuned variant; empty for others
+ * @param title describes the first variant of each kind: naive or without, tuned or with; empty for
+ *     others
  */
 public record VariantListing(
     Optional<String> title, List<String> variants, List<Snippet> snippets) {
@@ -48,18 +50,22 @@ public record VariantListing(
   }
 
   private static Optional<String> title(PracticeSpec practice, String variant) {
-    if (isFirst(variant, "naive", practice)) {
-      return Optional.of("Naive: " + practice.text().baselineDescription());
-    }
-    return isFirst(variant, "tuned", practice)
-        ? Optional.of("Tuned: " + practice.guide().tunedDescription())
-        : Optional.empty();
+    Map<String, String> descriptions =
+        Map.of(
+            "Naive", practice.text().baselineDescription(),
+            "Without", practice.text().baselineDescription(),
+            "Tuned", practice.guide().tunedDescription(),
+            "With", practice.guide().tunedDescription());
+    return descriptions.keySet().stream()
+        .filter(kind -> isFirst(variant, kind.toLowerCase(Locale.ROOT) + "-", practice))
+        .findFirst()
+        .map(kind -> kind + ": " + descriptions.get(kind));
   }
 
   private static boolean isFirst(String variant, String prefix, PracticeSpec practice) {
     return practice.variants().stream()
         .map(VariantSpec::name)
-        .filter(each -> each.startsWith(prefix))
+        .filter(each -> (each + "-").startsWith(prefix))
         .findFirst()
         .filter(variant::equals)
         .isPresent();

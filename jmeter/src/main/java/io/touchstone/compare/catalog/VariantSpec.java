@@ -4,10 +4,14 @@ package io.touchstone.compare.catalog;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.touchstone.compare.load.RequestSpec;
+import java.io.File;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One way to do what a practice is about.
@@ -45,9 +49,9 @@ public record VariantSpec(
   /** The query of the default path, which follows from the names of practice and variant. */
   static final String DEFAULT_QUERY = "?document=${document}&user=${user}";
 
-  /** Returns whether it can be measured with this release of the JDK in this mode. */
+  /** Returns whether it can be measured on this machine with this release of the JDK. */
   boolean isAvailable(int release, boolean full) {
-    return release >= jdk && (full || !fullOnly());
+    return release >= jdk && (full || !fullOnly()) && isInstallable();
   }
 
   /** Returns whether it has another path than the default. */
@@ -58,6 +62,18 @@ public record VariantSpec(
   /** Returns whether only the full mode measures it. */
   public boolean fullOnly() {
     return mode.isPresent();
+  }
+
+  /** Returns whether the programs that its server needs are installed. */
+  private boolean isInstallable() {
+    boolean redis =
+        environment.stream()
+            .flatMap(variables -> variables.values().stream())
+            .anyMatch(value -> value.contains("${redis}"));
+    return !redis
+        || System.getenv("REDIS_SERVER") != null
+        || Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+            .anyMatch(directory -> Files.isExecutable(Path.of(directory, "redis-server")));
   }
 
   /** Returns a variant with this name and baseline that is measured as another one is. */

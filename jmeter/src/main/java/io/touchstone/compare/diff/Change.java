@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.diff;
 
+import io.touchstone.compare.report.figure.FigureFormat;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Ratio;
 
@@ -42,5 +43,18 @@ public record Change(String practice, Ratio before, Ratio after, boolean judged)
   /** Returns whether the judged ratio fell by more than noise. */
   public boolean regression() {
     return judged && beyondNoise() && interval().estimate() < 1;
+  }
+
+  String line() {
+    return "%s %s against %s, %s: %s → %s, %s times%s"
+        .formatted(
+            practice,
+            after.variant(),
+            after.baseline(),
+            after.metric().words(),
+            FigureFormat.of(before),
+            FigureFormat.of(after),
+            FigureFormat.of(interval()),
+            regression() ? ", a regression" : "");
   }
 }

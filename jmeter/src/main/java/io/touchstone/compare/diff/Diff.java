@@ -7,6 +7,7 @@ import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -107,5 +108,23 @@ public final class Diff {
     return practice.judgements().stream()
         .map(Judgement::variant)
         .filter(name -> practice.ratios().stream().anyMatch(one -> one.variant().equals(name)));
+  }
+
+  /** Returns one line for each change, and a summary. */
+  List<String> lines() {
+    if (!conclusive()) {
+      return List.of("Nothing can be concluded, because a control does not hold.");
+    }
+    List<String> lines = new ArrayList<>();
+    changes().stream().map(Change::line).forEach(lines::add);
+    lost().forEach(variant -> lines.add(variant + ": no longer measured, a regression"));
+    lines.add(
+        "%s beyond noise, %s (95 %% intervals; half-widths on the log scale combined as the root of the sum of squares)"
+            .formatted(count(changes().size(), "change"), count(regressions(), "regression")));
+    return lines;
+  }
+
+  private static String count(int number, String what) {
+    return (number == 0 ? "no" : number) + " " + what + (number == 1 ? "" : "s");
   }
 }

@@ -43,7 +43,7 @@ public final class DiffCommand implements Callable<Integer> {
   }
 
   private int print(Diff diff) {
-    DiffText.of(diff).forEach(command.commandLine().getOut()::println);
+    diff.lines().forEach(command.commandLine().getOut()::println);
     return diff.conclusive() && diff.regressions() == 0 ? 0 : 1;
   }
 }

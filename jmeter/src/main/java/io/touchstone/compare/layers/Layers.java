@@ -116,4 +116,20 @@ final class Layers {
   private Stream<Layer> containing(String method) {
     return innermost.stream().filter(layer -> layer.contains(method)).limit(1);
   }
+
+  /**
+   * A part of a service that handles requests.
+   *
+   * @param code the prefixes of its methods: packages, classes or methods
+   */
+  private record Layer(String name, List<String> code) {
+
+    Layer(String name, String... code) {
+      this(name, List.of(code));
+    }
+
+    boolean contains(String method) {
+      return code.stream().anyMatch(method::startsWith);
+    }
+  }
 }

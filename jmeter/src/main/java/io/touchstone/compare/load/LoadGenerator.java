@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
@@ -42,16 +42,15 @@ public final class LoadGenerator {
    *
    * @return the figures of the run; without requests if JMeter could not run the plan, see its log
    * @throws CancellationException if {@link #stop} was called
-   * @throws UncheckedIOException if the plan cannot be read or the file of samples cannot be
-   *     written
+   * @throws LaunchException if the plan cannot be read or the file of samples cannot be written
    */
   public Measurement run(LoadSpec load) {
     synchronized (LoadGenerator.class) {
       SampleRecorder recorder = new SampleRecorder(() -> stopped, load.profile());
       try {
         run(tree(load, recorder));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
+      } catch (IOException failed) {
+        throw new LaunchException(load.plan() + " cannot be run: " + failed.getMessage(), failed);
       }
       if (stopped) {
         throw new CancellationException("the load was stopped");

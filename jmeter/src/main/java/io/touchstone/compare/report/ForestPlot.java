@@ -117,19 +117,20 @@ public record ForestPlot(
         title, description, rows, control, LogAxis.over(intervals, claims, LEFT, PLOT_WIDTH));
   }
 
-  /** Returns the lower end of the last row, in pixels. */
   int bottom() {
     return TOP + rows.size() * ROW_HEIGHT;
   }
 
-  /** Returns the horizontal position of a ratio, in pixels. */
   String x(double ratio) {
-    return String.format(Locale.ROOT, "%.1f", axis.x(ratio));
+    return pixels(axis.x(ratio));
   }
 
-  /** Returns the width of an interval, in pixels. */
   String width(Interval interval) {
-    return String.format(Locale.ROOT, "%.1f", axis.x(interval.high()) - axis.x(interval.low()));
+    return pixels(axis.x(interval.high()) - axis.x(interval.low()));
+  }
+
+  private static String pixels(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
   }
 
   String style() {

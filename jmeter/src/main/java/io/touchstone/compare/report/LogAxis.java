@@ -5,8 +5,8 @@ package io.touchstone.compare.report;
 import io.touchstone.compare.result.Interval;
 import java.util.Collection;
 import java.util.List;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A logarithmic axis of ratios, on which twice and half are equally far from 1.
@@ -24,7 +24,9 @@ record LogAxis(double low, double high, double left, double width) {
   /** A very wide interval would squeeze all others, so it is cut off at an arrow. */
   private static final double WIDEST = 4;
 
-  private static final List<Double> STEPS = List.of(0.05, 0.1, 0.2, 0.5);
+  private static final List<Double> FINE =
+      List.of(1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0);
+  private static final List<Double> COARSE = List.of(1.0, 2.0, 5.0);
   private static final int MOST_TICKS = 9;
 
   /** Returns an axis that shows all points, and the intervals as far as is reasonable. */
@@ -52,28 +54,19 @@ record LogAxis(double low, double high, double left, double width) {
     return tick == Math.rint(tick) ? Long.toString((long) tick) : Double.toString(tick);
   }
 
-  /** Returns round ratios to mark, including 1: 1-2-5 per decade, finer on a short axis. */
+  /** Returns round ratios to mark, including 1: as many in each decade as there is room for. */
   List<Double> ticks() {
-    for (double step : STEPS) {
-      List<Double> ticks = multiples(step);
-      if (ticks.size() <= MOST_TICKS) {
-        return ticks;
-      }
-    }
-    List<Double> ticks = decades(1, 2, 5);
-    return ticks.size() <= MOST_TICKS + 2 ? ticks : decades(1);
+    return Stream.of(FINE, COARSE)
+        .map(this::ticks)
+        .filter(ticks -> ticks.size() <= MOST_TICKS)
+        .findFirst()
+        .orElseGet(() -> ticks(List.of(1.0)));
   }
 
-  private List<Double> multiples(double step) {
-    int first = (int) Math.ceil(low / step);
-    int last = (int) Math.min(high / step, first + MOST_TICKS);
-    return IntStream.rangeClosed(first, last).mapToObj(count -> rounded(count * step)).toList();
-  }
-
-  private List<Double> decades(double... mantissas) {
+  private List<Double> ticks(List<Double> mantissas) {
     return IntStream.rangeClosed(-6, 9)
-        .mapToObj(exponent -> Math.pow(10, exponent))
-        .flatMap(decade -> DoubleStream.of(mantissas).mapToObj(m -> rounded(m * decade)))
+        .mapToObj(exponent -> mantissas.stream().map(m -> rounded(m * Math.pow(10, exponent))))
+        .flatMap(ticks -> ticks)
         .filter(tick -> low <= tick && tick <= high)
         .toList();
   }

@@ -3,9 +3,9 @@
 package io.touchstone.compare.report;
 
 import io.touchstone.compare.report.figure.Sentences;
-import io.touchstone.compare.result.Machine;
 import io.touchstone.compare.result.Results;
-import io.touchstone.compare.result.SoftwareVersions;
+import io.touchstone.compare.result.Results.Machine;
+import io.touchstone.compare.result.Results.SoftwareVersions;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;

@@ -37,4 +37,11 @@ public record Results(
   int schema() {
     return 2;
   }
+
+  /** The machine that the comparison ran on. */
+  public record Machine(int cores, long memoryBytes, String kernel, String cpu) {}
+
+  /** The software that it ran on; {@code "unknown"} for what could not be determined. */
+  public record SoftwareVersions(
+      String jdk, String liberty, String jsonp, String jmeter, String jvmOptions, String commit) {}
 }

@@ -9,12 +9,15 @@ import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 
 /**
- * The servers of a practice about server configuration: one for each variant that needs its own.
- * All run at the same time, so that their rounds are measured like those of any other practice.
+ * The servers of a practice about server configuration: one for each environment, which variants
+ * share, and one for each variant that needs its own without an environment. All run at the same
+ * time, so that their rounds are measured like those of any other practice.
  */
 final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
 
@@ -22,30 +25,47 @@ final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
 
   private final LocalSystem target;
   private final RunningSystem system;
+  private final BackingServers backing;
   private final Map<String, Server> byVariant = new HashMap<>();
+  private final Map<Map<String, String>, Server> byEnvironment = new HashMap<>();
 
   /**
    * @param target the system that they call
    * @param system the processes of that system
+   * @param backing the databases and caches that they need
    */
-  DedicatedServers(LocalSystem target, RunningSystem system) {
+  DedicatedServers(LocalSystem target, RunningSystem system, BackingServers backing) {
     this.target = target;
     this.system = system;
+    this.backing = backing;
   }
 
   /** Starts all servers, and waits until they are ready. */
   void start(PracticeSpec practice) throws InterruptedException {
-    Service service = Service.withLabel(practice.service());
     for (VariantSpec variant : practice.variants()) {
       if (variant.environment().isPresent()) {
-        String name = practice.label() + "-" + variant.name();
-        byVariant.put(
-            variant.name(), system.startAdditional(service, name, variant.environment().get()));
+        byVariant.put(variant.name(), start(practice, variant.name(), variant.environment().get()));
       }
     }
-    for (Server server : byVariant.values()) {
+    for (Server server : servers()) {
       system.awaitReady(server);
     }
+  }
+
+  private Server start(PracticeSpec practice, String variant, Map<String, String> environment) {
+    Supplier<Server> start =
+        () ->
+            system.startAdditional(
+                Service.withLabel(practice.service()),
+                practice.label() + "-" + variant,
+                backing.fill(environment));
+    return environment.isEmpty()
+        ? start.get()
+        : byEnvironment.computeIfAbsent(environment, first -> start.get());
+  }
+
+  private Set<Server> servers() {
+    return Set.copyOf(byVariant.values());
   }
 
   @Override
@@ -58,7 +78,7 @@ final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
   @Override
   public void close() {
     CompletableFuture.allOf(
-            byVariant.values().stream()
+            servers().stream()
                 .map(server -> CompletableFuture.runAsync(() -> system.stop(server), IN_OWN_THREAD))
                 .toArray(CompletableFuture[]::new))
         .join();

@@ -3,8 +3,8 @@
 package io.touchstone.compare.session;
 
 import com.sun.management.OperatingSystemMXBean;
-import io.touchstone.compare.result.Machine;
-import io.touchstone.compare.result.SoftwareVersions;
+import io.touchstone.compare.result.Results.Machine;
+import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.launcher.Installation;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -26,6 +26,7 @@ public final class LocalSystem implements TargetSystem {
 
   private final RunningSystem system;
   private final SignIn signIn;
+  private final BackingServers backing = new BackingServers();
 
   public LocalSystem(RunningSystem system, SignIn signIn) {
     this.system = system;
@@ -65,7 +66,7 @@ public final class LocalSystem implements TargetSystem {
 
   @Override
   public DedicatedServers start(PracticeSpec practice) throws InterruptedException {
-    DedicatedServers servers = new DedicatedServers(this, system);
+    DedicatedServers servers = new DedicatedServers(this, system, backing);
     try {
       servers.start(practice);
       return servers;
@@ -103,6 +104,7 @@ public final class LocalSystem implements TargetSystem {
   @Override
   public void close() {
     system.close();
+    backing.close();
   }
 
   private List<Server> servers() {

@@ -5,6 +5,7 @@ package io.touchstone.compare.session;
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.MetricsCpuClock;
+import io.touchstone.compare.load.ProcessCpuClock;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
 import java.net.URI;
@@ -18,8 +19,8 @@ import java.util.stream.Collectors;
 
 /**
  * A running system behind one base URI. CPU time is read from the metrics of the named servers. If
- * no gateway is named, the server at the base counts as the gateway. The CPU time of other services
- * is unknown.
+ * no gateway is named, the server at the base counts as the gateway; the CPU time of its processes
+ * can be read directly if they run on this machine. The CPU time of other services is unknown.
  */
 public final class RemoteSystem implements TargetSystem {
 
@@ -28,12 +29,22 @@ public final class RemoteSystem implements TargetSystem {
 
   private final URI base;
   private final Map<String, List<CpuClock>> clocks;
+  private final boolean local;
 
   /**
    * @param servers the servers of the system that can be reached directly
    * @throws LaunchException if one of them does not report its CPU time
    */
-  public RemoteSystem(URI base, List<RemoteServer> servers) {
+  RemoteSystem(URI base, List<RemoteServer> servers) {
+    this(base, servers, List.of());
+  }
+
+  /**
+   * @param servers the servers of the system that can be reached directly
+   * @param processes those of the server at the base that run on this machine
+   * @throws LaunchException if one of the servers does not report its CPU time
+   */
+  public RemoteSystem(URI base, List<RemoteServer> servers, List<ProcessHandle> processes) {
     HttpClient client = HttpClient.newHttpClient();
     this.base = base;
     this.clocks =
@@ -42,6 +53,10 @@ public final class RemoteSystem implements TargetSystem {
                 Collectors.groupingBy(
                     RemoteServer::service,
                     Collectors.mapping(server -> named(client, server), Collectors.toList())));
+    this.local = !processes.isEmpty();
+    if (local) {
+      clocks.put(Service.GATEWAY.label(), processes.stream().map(RemoteSystem::clock).toList());
+    }
     MetricsCpuClock gateway = new MetricsCpuClock(client, base);
     if (!clocks.containsKey(Service.GATEWAY.label()) && gateway.isReadable()) {
       clocks.put(Service.GATEWAY.label(), List.of(gateway));
@@ -94,14 +109,23 @@ public final class RemoteSystem implements TargetSystem {
     return new CompletableFuture<>();
   }
 
+  /** Returns whether the CPU time of any process of the system is known. */
+  public boolean reportsCpuTime() {
+    return !clocks.isEmpty();
+  }
+
   @Override
   public boolean sharesCores() {
-    return false;
+    return local;
   }
 
   @Override
   public void close() {
     // it was not started here
+  }
+
+  private static CpuClock clock(ProcessHandle process) {
+    return new ProcessCpuClock("the server at --base", process);
   }
 
   private static CpuClock named(HttpClient client, RemoteServer server) {

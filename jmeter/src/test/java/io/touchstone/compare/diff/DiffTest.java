@@ -28,8 +28,8 @@ class DiffTest {
     assertTrue(diff.conclusive());
     assertEquals(List.of(), diff.changes());
     assertEquals(0, diff.regressions());
-    assertEquals(1, DiffText.of(diff).size());
-    assertTrue(DiffText.of(diff).get(0).startsWith("no changes beyond noise, no regressions"));
+    assertEquals(1, diff.lines().size());
+    assertTrue(diff.lines().get(0).startsWith("no changes beyond noise, no regressions"));
   }
 
   @Test
@@ -38,7 +38,7 @@ class DiffTest {
 
     assertEquals(1, diff.changes().size());
     assertEquals(1, diff.regressions());
-    String line = DiffText.of(diff).get(0);
+    String line = diff.lines().get(0);
     assertTrue(line.startsWith("01-rest-client-scope tuned against naive, CPU: 31.2"), line);
     assertTrue(line.contains("→ 3.12 [2.81, 3.47], 0.10 ["), line);
     assertTrue(line.endsWith(", a regression"), line);
@@ -99,7 +99,7 @@ class DiffTest {
     assertEquals(List.of("01-rest-client-scope tuned"), diff(List.of(usual), List.of()).lost());
     Diff failed = diff(usual, with(usual, usual.ratios(), Optional.of("it answered 500")));
     assertEquals(1, failed.regressions());
-    assertTrue(DiffText.of(failed).get(0).contains("no longer measured, a regression"));
+    assertTrue(failed.lines().get(0).contains("no longer measured, a regression"));
   }
 
   @Test
@@ -117,7 +117,7 @@ class DiffTest {
     assertFalse(new Diff(broken, holds).conclusive());
     assertEquals(
         List.of("Nothing can be concluded, because a control does not hold."),
-        DiffText.of(new Diff(holds, broken)));
+        new Diff(holds, broken).lines());
   }
 
   private static Diff diff(PracticeResult before, PracticeResult after) {

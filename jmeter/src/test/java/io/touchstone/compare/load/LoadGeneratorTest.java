@@ -11,8 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpHandler;
 import io.touchstone.compare.load.LoadProfile.BackgroundLoad;
+import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -361,7 +361,8 @@ class LoadGeneratorTest {
   @Test
   void missingPlanIsRejected() {
     LoadSpec load = reading(directory.resolve("absent.jmx"), directory.resolve("documents.csv"));
-    assertThrows(UncheckedIOException.class, () -> generator.run(load));
+    LaunchException rejected = assertThrows(LaunchException.class, () -> generator.run(load));
+    assertTrue(rejected.getMessage().contains("absent.jmx cannot be run"), rejected.getMessage());
   }
 
   @Test

@@ -8,30 +8,28 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.Block;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WarmUpTest {
 
-  private final WarmUp warmUp = new WarmUp(0.05, 300);
-
-  @Test
-  void twoWindowsThatAreNotCheaperAreWarm() {
-    add(cpu(200), cpu(120), cpu(110), cpu(105));
-    assertFalse(warmUp.warm());
-    add(cpu(104), cpu(103));
-    assertTrue(warmUp.warm());
-  }
-
-  @Test
-  void dearerWindowsAreWarm() {
-    add(cpu(100), cpu(120), cpu(110));
-    assertTrue(warmUp.warm());
-  }
-
-  @Test
-  void oneComparisonIsNotEnough() {
-    add(cpu(100), cpu(100));
-    assertFalse(warmUp.warm());
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "two windows are hardly cheaper     | true  | 200 120 110 105 104 103",
+        "they still get cheaper             | false | 200 120 110 105",
+        "two windows are dearer             | true  | 100 120 110",
+        "one comparison is not enough       | false | 100 100",
+        "a cheaper window begins anew       | false | 100 100 90 90",
+        "the cheapest window is compared    | false | 100 110 94"
+      })
+  void costsDecide(String what, boolean warm, String micros) {
+    WarmUp warmUp = new WarmUp(0.05, 300);
+    Stream.of(micros.split(" ")).map(each -> cpu(Double.parseDouble(each))).forEach(warmUp::add);
+    assertEquals(warm, warmUp.warm(), what);
   }
 
   @Test
@@ -47,29 +45,12 @@ class WarmUpTest {
   }
 
   @Test
-  void aCheaperWindowBeginsAnew() {
-    add(cpu(100), cpu(100), cpu(90), cpu(90));
-    assertFalse(warmUp.warm());
-  }
-
-  @Test
-  void slowlyFallingCostsAreComparedWithTheCheapestWindow() {
-    add(cpu(100), cpu(110), cpu(94));
-    assertFalse(warmUp.warm());
-  }
-
-  @Test
   void throughputDecidesWithoutCpuTime() {
-    add(throughput(1000), throughput(1500), throughput(1550));
+    WarmUp warmUp = new WarmUp(0.05, 300);
+    Stream.of(1000, 1500, 1550).map(WarmUpTest::throughput).forEach(warmUp::add);
     assertFalse(warmUp.warm());
-    add(throughput(1560));
+    warmUp.add(throughput(1560));
     assertTrue(warmUp.warm());
-  }
-
-  private void add(Block... windows) {
-    for (Block window : windows) {
-      warmUp.add(window);
-    }
   }
 
   private static Block cpu(double micros) {

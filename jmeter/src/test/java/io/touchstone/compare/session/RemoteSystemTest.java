@@ -3,6 +3,7 @@
 package io.touchstone.compare.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -64,6 +65,26 @@ class RemoteSystemTest {
     RemoteSystem target = new RemoteSystem(URI.create("http://localhost:1"), List.of());
 
     assertTrue(target.endpoint("gateway").owner().isEmpty());
+  }
+
+  @Test
+  void processesOnThisMachineNeedNoMetrics() {
+    RemoteSystem target =
+        new RemoteSystem(
+            URI.create("http://localhost:1"),
+            List.of(),
+            List.of(LocalProcesses.of(ProcessHandle.current().pid())));
+
+    assertEquals(1, target.endpoint("").owner().size());
+    assertFalse(target.endpoint("").owner().get(0).cpuTime().isZero());
+    assertTrue(target.sharesCores(), "the generator runs on the same machine");
+  }
+
+  @Test
+  void unknownProcessesAndContainersAreFailures() {
+    assertThrows(LaunchException.class, () -> LocalProcesses.of(Long.MAX_VALUE));
+    var failure = assertThrows(LaunchException.class, () -> LocalProcesses.ofContainer("absent"));
+    assertTrue(failure.getMessage().contains("absent"), failure.getMessage());
   }
 
   @Test

@@ -14,13 +14,14 @@ import io.touchstone.compare.result.Verdict;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class JudgeTest {
 
   private static final Ratio CPU_30 = ratio(Metric.CPU, 28, 32, false);
   private static final Ratio THROUGHPUT_3 = ratio(Metric.THROUGHPUT, 2.8, 3.2, false);
   private static final Ratio AT_LEAST_3 = ratio(Metric.THROUGHPUT, 2.8, 3.2, true);
-  private static final Ratio AT_MOST_09 = ratio(Metric.THROUGHPUT, 0.85, 0.95, true);
 
   @Test
   void serverBoundVariantIsJudgedOnThroughput() {
@@ -39,40 +40,25 @@ class JudgeTest {
         new Judgement("tuned", Metric.CPU, Verdict.BETTER, ClaimVerdict.CLAIM_MET), judgement);
   }
 
-  @Test
-  void lowerBoundWithoutCpuCannotRefuteAClaim() {
+  /**
+   * The generator pulls a ratio towards 1, so that it can neither refute a gain nor meet a loss.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "2.8, 2.8, 3.2, false, CLAIM_MET",
+    "2.81, 2.8, 3.2, false, OPEN",
+    "3.2, 2.8, 3.2, false, OPEN",
+    "3.21, 2.8, 3.2, false, CLAIM_NOT_MET",
+    "2.5, 2.8, 3.2, true, CLAIM_MET",
+    "4.73, 2.8, 3.2, true, OPEN",
+    "1.2, 0.85, 0.95, true, CLAIM_NOT_MET",
+    "0.8, 0.85, 0.95, true, OPEN",
+    "0.96, 0.85, 0.95, true, CLAIM_NOT_MET"
+  })
+  void claimIsJudgedByTheBoundsOfTheInterval(
+      double claim, double low, double high, boolean generatorBound, ClaimVerdict verdict) {
     assertEquals(
-        new Judgement("tuned", Metric.THROUGHPUT, Verdict.BETTER, ClaimVerdict.OPEN),
-        judge(4.73, AT_LEAST_3));
-  }
-
-  @Test
-  void lowerBoundWithoutCpuCanMeetAClaim() {
-    assertEquals(ClaimVerdict.CLAIM_MET, judge(2.5, AT_LEAST_3).claimVerdict());
-  }
-
-  @Test
-  void generatorCannotHideThatAClaimedGainIsALoss() {
-    assertEquals(ClaimVerdict.CLAIM_NOT_MET, judge(1.2, AT_MOST_09).claimVerdict());
-  }
-
-  /** The true ratio is below the measured one, which the generator pulled towards 1. */
-  @Test
-  void generatorCannotMakeALossMeetAClaim() {
-    assertEquals(ClaimVerdict.OPEN, judge(0.8, AT_MOST_09).claimVerdict());
-    assertEquals(ClaimVerdict.CLAIM_NOT_MET, judge(0.96, AT_MOST_09).claimVerdict());
-  }
-
-  @Test
-  void claimIsMetIfTheLowerBoundReachesIt() {
-    assertEquals(ClaimVerdict.CLAIM_MET, judge(2.8, THROUGHPUT_3).claimVerdict());
-    assertEquals(ClaimVerdict.OPEN, judge(2.81, THROUGHPUT_3).claimVerdict());
-  }
-
-  @Test
-  void claimIsNotMetIfItExceedsTheUpperBound() {
-    assertEquals(ClaimVerdict.OPEN, judge(3.2, THROUGHPUT_3).claimVerdict());
-    assertEquals(ClaimVerdict.CLAIM_NOT_MET, judge(3.21, THROUGHPUT_3).claimVerdict());
+        verdict, judge(claim, ratio(Metric.THROUGHPUT, low, high, generatorBound)).claimVerdict());
   }
 
   @Test

@@ -22,11 +22,14 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.client.Client;
+import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
@@ -106,7 +109,11 @@ public final class NaiveJourney {
   public static class Entrance {
 
     @Inject UncachedBootstrapLinks bootstrap;
-    @Inject UsersClientBuilder users;
+
+    @Inject
+    @ConfigProperty(name = "user-service.uri")
+    String users;
+
     @Inject DownstreamServices services;
 
     @GET
@@ -121,14 +128,18 @@ public final class NaiveJourney {
         @Context HttpServletRequest request, @Context HttpHeaders headers, byte[] body) {
       RelayedRequest relayed = RelayedRequest.of(request, headers, body);
       Entity<byte[]> credentials = Entity.json(body);
-      try (Client client = users.build()) {
+      try (Client client =
+          ClientBuilder.newBuilder()
+              .connectTimeout(500, TimeUnit.MILLISECONDS)
+              .readTimeout(5, TimeUnit.SECONDS)
+              .build()) {
         return services
             .userService()
             .relay(
                 () ->
                     relayed
                         .headers()
-                        .applyTo(client.target(users.uri() + "/tokens").request())
+                        .applyTo(client.target(users + "/tokens").request())
                         .post(credentials));
       }
     }

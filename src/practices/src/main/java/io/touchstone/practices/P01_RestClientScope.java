@@ -3,10 +3,7 @@
 package io.touchstone.practices;
 
 import io.touchstone.gateway.documents.control.DocumentsRelay;
-import io.touchstone.gateway.relay.DownstreamServices;
-import io.touchstone.gateway.relay.RelayRequestFilter;
 import io.touchstone.gateway.relay.RelayedHeaders;
-import io.touchstone.http.filter.RequestIdPropagation;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
@@ -25,7 +22,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
@@ -37,8 +33,9 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * closed.
  *
  * <p>Naive: the client without a scope, closed after each call. Tuned: the same client,
- * application-scoped. Product: production's code, which by default replaces its implementation
- * (practice 27). The variants {@code naive-ping} and {@code tuned-ping} repeat the source's ping.
+ * application-scoped. Both resources are request-scoped, as in the source. Product: production's
+ * code, which by default replaces the client's implementation (practice 27). The variants {@code
+ * naive-ping} and {@code tuned-ping} repeat the source's ping.
  */
 @Practice(
     id = "01",
@@ -58,13 +55,14 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
             + " gives Rest Clients that scope by default.",
     costs =
         "One client with its connections stays in memory until the application stops. Connections"
-            + " stay open between requests, so a service that is added behind the same address"
+            + " stay open between requests, so a replica that is added behind the same address"
             + " gets no calls until they are closed.",
     wrong =
         "A provider of the client has a field with the state of one caller, such as a token: all"
             + " callers share it then. Read such values in the filter for each call, or pass them"
             + " as parameters. A shared client must not be closed after a call, because the next"
-            + " call fails.",
+            + " call fails. A method that returns a Response leaks a connection if the caller"
+            + " does not close it.",
     checkedOn = "26.0.0.5",
     rules = {"rest-client-scope", "rest-client-per-call", "cdi-select-rest-client"})
 public final class P01_RestClientScope {
@@ -73,14 +71,13 @@ public final class P01_RestClientScope {
 
   /** A client of document-service without a scope. */
   @RegisterRestClient(configKey = "document-service")
-  @RegisterProvider(RequestIdPropagation.class)
-  @RegisterProvider(RelayRequestFilter.class)
   @Path("/documents")
+  @Produces(MediaType.APPLICATION_JSON)
   public interface UnscopedDocuments extends AutoCloseable {
 
     @GET
     @Path("{id}")
-    Response document(@PathParam("id") String id, RelayedHeaders headers);
+    Response document(@PathParam("id") String id);
 
     @Override
     void close();
@@ -89,80 +86,55 @@ public final class P01_RestClientScope {
   /** The same client, application-scoped. */
   @ApplicationScoped
   @RegisterRestClient(configKey = "document-service")
-  @RegisterProvider(RequestIdPropagation.class)
-  @RegisterProvider(RelayRequestFilter.class)
   @Path("/documents")
+  @Produces(MediaType.APPLICATION_JSON)
   public interface ScopedDocuments {
 
     @GET
     @Path("{id}")
-    Response document(@PathParam("id") String id, RelayedHeaders headers);
-  }
-
-  /** A client of the ping resource, as in the source. */
-  @RegisterRestClient(configKey = "document-service")
-  @RegisterProvider(RequestIdPropagation.class)
-  @Path("/practices/ping")
-  public interface UnscopedPing extends AutoCloseable {
-
-    @GET
-    @Produces(MediaType.TEXT_PLAIN)
-    String ping();
-
-    @Override
-    void close();
-  }
-
-  /** The same client, application-scoped. */
-  @ApplicationScoped
-  @RegisterRestClient(configKey = "document-service")
-  @RegisterProvider(RequestIdPropagation.class)
-  @Path("/practices/ping")
-  public interface ScopedPing {
-
-    @GET
-    @Produces(MediaType.TEXT_PLAIN)
-    String ping();
+    Response document(@PathParam("id") String id);
   }
 
   /** Uses one client per request, closed after the call. */
-  @Variant(
-      name = "naive",
-      code = {"UnscopedDocuments", "Naive"})
+  @Variant(code = {"UnscopedDocuments", "Naive"})
   @RequestScoped
   @Path("/01-rest-client-scope/naive")
+  @Produces(MediaType.APPLICATION_JSON)
   public static class Naive {
 
     @Inject @RestClient UnscopedDocuments client;
-    @Inject DownstreamServices services;
 
     @GET
-    public Response document(@QueryParam("document") String id, @Context HttpHeaders headers) {
-      String known = Identifier.uuid(id).toString();
-      RelayedHeaders relayed = RelayedHeaders.of(headers);
-      try (UnscopedDocuments closed = client) {
-        return services.documentService().relay(() -> closed.document(known, relayed));
+    public Response document(@QueryParam("document") String id) {
+      try (UnscopedDocuments closed = client;
+          Response response = closed.document(id)) {
+        return Response.status(response.getStatus())
+            .type(response.getMediaType())
+            .entity(response.readEntity(byte[].class))
+            .build();
       }
     }
   }
 
   /** Uses one client for all requests. */
   @Variant(
-      name = "tuned",
       baseline = "naive",
       code = {"ScopedDocuments", "Tuned"})
   @RequestScoped
   @Path("/01-rest-client-scope/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
   public static class Tuned {
 
     @Inject @RestClient ScopedDocuments client;
-    @Inject DownstreamServices services;
 
     @GET
-    public Response document(@QueryParam("document") String id, @Context HttpHeaders headers) {
-      String known = Identifier.uuid(id).toString();
-      RelayedHeaders relayed = RelayedHeaders.of(headers);
-      return services.documentService().relay(() -> client.document(known, relayed));
+    public Response document(@QueryParam("document") String id) {
+      try (Response response = client.document(id)) {
+        return Response.status(response.getStatus())
+            .type(response.getMediaType())
+            .entity(response.readEntity(byte[].class))
+            .build();
+      }
     }
   }
 
@@ -180,19 +152,42 @@ public final class P01_RestClientScope {
     }
   }
 
+  /** A client of the ping resource, as in the source. */
+  @RegisterRestClient(configKey = "document-service")
+  @Path("/practices/downstream/ping")
+  @Produces(MediaType.TEXT_PLAIN)
+  public interface UnscopedPing extends AutoCloseable {
+
+    @GET
+    String ping();
+
+    @Override
+    void close();
+  }
+
+  /** The same client, application-scoped. */
+  @ApplicationScoped
+  @RegisterRestClient(configKey = "document-service")
+  @Path("/practices/downstream/ping")
+  @Produces(MediaType.TEXT_PLAIN)
+  public interface ScopedPing {
+
+    @GET
+    String ping();
+  }
+
   /** Like {@link Naive}, with the source's ping. */
   @Variant(
-      name = "naive-ping",
       code = {"UnscopedPing", "NaivePing"},
       request = @Request(expect = "pong"))
   @RequestScoped
   @Path("/01-rest-client-scope/naive-ping")
+  @Produces(MediaType.TEXT_PLAIN)
   public static class NaivePing {
 
     @Inject @RestClient UnscopedPing client;
 
     @GET
-    @Produces(MediaType.TEXT_PLAIN)
     public String ping() {
       try (UnscopedPing closed = client) {
         return closed.ping();
@@ -202,18 +197,17 @@ public final class P01_RestClientScope {
 
   /** Like {@link Tuned}, with the source's ping. */
   @Variant(
-      name = "tuned-ping",
       baseline = "naive-ping",
       code = {"ScopedPing", "TunedPing"},
       request = @Request(expect = "pong"))
   @RequestScoped
   @Path("/01-rest-client-scope/tuned-ping")
+  @Produces(MediaType.TEXT_PLAIN)
   public static class TunedPing {
 
     @Inject @RestClient ScopedPing client;
 
     @GET
-    @Produces(MediaType.TEXT_PLAIN)
     public String ping() {
       return client.ping();
     }

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.users.control.UsersRelay;
-import io.touchstone.http.filter.RequestId;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
@@ -21,6 +19,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.client.Client;
+import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.Context;
@@ -29,6 +28,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * A Jakarta REST client that is built per call pays for its providers, its connection pool and a
@@ -36,9 +37,9 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p>Naive: a client per call, closed after it. Step {@code cached-client} caches the Client.
  * Tuned: the WebTarget is cached too, so that its URI is parsed once. Step {@code
- * cached-invocation-builder} caches the Invocation.Builder, which is bound to one URI and is not
- * specified to be thread-safe. Product: production's code, a Rest Client with a leaner
- * implementation (practice 27).
+ * cached-invocation-builder} caches the Invocation.Builder of each URI, which is not specified to
+ * be thread-safe. Product: production's code, a Rest Client with a leaner implementation (practice
+ * 27). The variants {@code naive-ping} and {@code tuned-ping} repeat the source's ping.
  */
 @Practice(
     id = "02",
@@ -62,122 +63,147 @@ import java.util.concurrent.ConcurrentHashMap;
             + " sent for the others too.",
     checkedOn = "26.0.0.5",
     rules = {"client-per-call", "http-client-per-call"})
-@ApplicationScoped
-@Path("/02-web-target")
-public class P02_WebTarget {
+public final class P02_WebTarget {
 
-  private static final String PING = "/practices/ping";
+  private P02_WebTarget() {}
 
-  @Inject UsersClientBuilder builder;
-  @Inject DownstreamServices services;
-  @Inject UsersRelay production;
-
-  private final Map<CachedCall, Invocation.Builder> cachedBuilders = new ConcurrentHashMap<>();
-  private Client cachedClient;
-  private WebTarget cachedUser;
-  private WebTarget cachedPing;
-
-  @PostConstruct
-  void open() {
-    cachedClient = builder.build();
-    WebTarget root = cachedClient.target(builder.uri());
-    cachedUser = root.path("users/{id}");
-    cachedPing = root.path(PING);
-  }
-
-  @PreDestroy
-  void close() {
-    cachedClient.close();
-  }
-
+  /** Builds a client for each call. */
   @Variant
-  @GET
-  @Path("naive")
-  public Response naive(@QueryParam("user") String user, @Context HttpHeaders headers) {
-    String uri = uriOf(Identifier.number(user));
-    RelayedHeaders relayed = RelayedHeaders.of(headers);
-    try (Client client = builder.build()) {
-      return services
-          .userServiceReads()
-          .relay(() -> relayed.applyTo(client.target(uri).request()).get());
+  @ApplicationScoped
+  @Path("/02-web-target/naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
+
+    @Inject
+    @ConfigProperty(name = "user-service.uri")
+    String uri;
+
+    @GET
+    public Response user(@QueryParam("user") long user) {
+      try (Client client =
+              ClientBuilder.newBuilder()
+                  .connectTimeout(500, TimeUnit.MILLISECONDS)
+                  .readTimeout(5, TimeUnit.SECONDS)
+                  .build();
+          Response response = client.target(uri).path("users/" + user).request().get()) {
+        return Response.status(response.getStatus())
+            .type(response.getMediaType())
+            .entity(response.readEntity(byte[].class))
+            .build();
+      }
     }
   }
 
-  @Variant(baseline = "naive", full = true)
-  @GET
-  @Path("cached-client")
-  public Response cachedClient(@QueryParam("user") String user, @Context HttpHeaders headers) {
-    String uri = uriOf(Identifier.number(user));
-    RelayedHeaders relayed = RelayedHeaders.of(headers);
-    return services
-        .userServiceReads()
-        .relay(() -> relayed.applyTo(cachedClient.target(uri).request()).get());
-  }
+  /** Fills in the variables of a cached target, and closes its client with the application. */
+  @Variant(baseline = "naive")
+  @ApplicationScoped
+  @Path("/02-web-target/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
 
-  @Variant(
-      baseline = "naive",
-      full = true,
-      code = {"cachedInvocationBuilder", "prepare"})
-  @GET
-  @Path("cached-invocation-builder")
-  public Response cachedInvocationBuilder(
-      @QueryParam("user") String user, @Context HttpHeaders headers) {
-    CachedCall call = new CachedCall(Identifier.number(user), RelayedHeaders.of(headers));
-    Invocation.Builder cached = cachedBuilders.computeIfAbsent(call, this::prepare);
-    return services.userServiceReads().relay(cached::get);
-  }
+    @Inject
+    @ConfigProperty(name = "user-service.uri")
+    String uri;
 
-  /**
-   * Creates a builder that already has a request id header. Later calls replace the value and add
-   * no header to the shared builder.
-   */
-  private Invocation.Builder prepare(CachedCall call) {
-    return call.headers()
-        .applyTo(cachedClient.target(uriOf(call.user())).request())
-        .header(RequestId.HEADER, RequestId.current());
-  }
+    private Client client;
+    private WebTarget users;
 
-  @Variant(
-      baseline = "naive",
-      code = {"cachedUser", "tuned"})
-  @GET
-  @Path("tuned")
-  public Response tuned(@QueryParam("user") String user, @Context HttpHeaders headers) {
-    long known = Identifier.number(user);
-    RelayedHeaders relayed = RelayedHeaders.of(headers);
-    return services
-        .userServiceReads()
-        .relay(() -> relayed.applyTo(cachedUser.resolveTemplate("id", known).request()).get());
-  }
+    @PostConstruct
+    void open() {
+      client =
+          ClientBuilder.newBuilder()
+              .connectTimeout(500, TimeUnit.MILLISECONDS)
+              .readTimeout(5, TimeUnit.SECONDS)
+              .build();
+      users = client.target(uri).path("users/{id}");
+    }
 
-  @Variant(baseline = "naive", full = true)
-  @GET
-  @Path("product")
-  public Response product(@QueryParam("user") String user, @Context HttpHeaders headers) {
-    return production.user(Identifier.number(user), RelayedHeaders.of(headers));
-  }
+    @PreDestroy
+    void close() {
+      client.close();
+    }
 
-  @Variant(request = @Request(expect = "pong"))
-  @GET
-  @Path("naive-ping")
-  @Produces(MediaType.TEXT_PLAIN)
-  public String naivePing() {
-    try (Client client = builder.build()) {
-      return client.target(builder.uri() + PING).request().get(String.class);
+    @GET
+    public Response user(@QueryParam("user") long user) {
+      try (Response response = users.resolveTemplate("id", user).request().get()) {
+        return Response.status(response.getStatus())
+            .type(response.getMediaType())
+            .entity(response.readEntity(byte[].class))
+            .build();
+      }
     }
   }
 
-  @Variant(baseline = "naive-ping", request = @Request(expect = "pong"))
-  @GET
-  @Path("tuned-ping")
-  @Produces(MediaType.TEXT_PLAIN)
-  public String tunedPing() {
-    return cachedPing.request().get(String.class);
-  }
+  /** The steps, the product, and the source's ping. */
+  @ApplicationScoped
+  @Path("/02-web-target")
+  public static class Steps {
 
-  private String uriOf(long user) {
-    return builder.uri() + "/users/" + user;
-  }
+    @Inject
+    @ConfigProperty(name = "user-service.uri")
+    String uri;
 
-  private record CachedCall(long user, RelayedHeaders headers) {}
+    @Inject UsersRelay production;
+
+    private final Map<Long, Invocation.Builder> builders = new ConcurrentHashMap<>();
+    private Client client;
+    private WebTarget ping;
+
+    @PostConstruct
+    void open() {
+      client = ClientBuilder.newClient();
+      ping = client.target(uri + "/practices/downstream/ping");
+    }
+
+    @PreDestroy
+    void close() {
+      client.close();
+    }
+
+    @Variant(baseline = "naive", full = true)
+    @GET
+    @Path("cached-client")
+    @Produces(MediaType.APPLICATION_JSON)
+    public byte[] cachedClient(@QueryParam("user") long user) {
+      return client.target(uri).path("users/" + user).request().get(byte[].class);
+    }
+
+    @Variant(baseline = "naive", full = true)
+    @GET
+    @Path("cached-invocation-builder")
+    @Produces(MediaType.APPLICATION_JSON)
+    public byte[] cachedInvocationBuilder(@QueryParam("user") long user) {
+      return builders
+          .computeIfAbsent(user, id -> client.target(uri).path("users/" + id).request())
+          .get(byte[].class);
+    }
+
+    @Variant(baseline = "naive", full = true)
+    @GET
+    @Path("product")
+    public Response product(@QueryParam("user") String user, @Context HttpHeaders headers) {
+      return production.user(Identifier.number(user), RelayedHeaders.of(headers));
+    }
+
+    @Variant(request = @Request(expect = "pong"))
+    @GET
+    @Path("naive-ping")
+    @Produces(MediaType.TEXT_PLAIN)
+    public String naivePing() {
+      try (Client closed = ClientBuilder.newClient()) {
+        return closed.target(uri + "/practices/downstream/ping").request().get(String.class);
+      }
+    }
+
+    @Variant(
+        baseline = "naive-ping",
+        code = {"ping", "tunedPing"},
+        request = @Request(expect = "pong"))
+    @GET
+    @Path("tuned-ping")
+    @Produces(MediaType.TEXT_PLAIN)
+    public String tunedPing() {
+      return ping.request().get(String.class);
+    }
+  }
 }

@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.documents.document.boundary.DocumentsResource;
-import io.touchstone.documents.document.control.DocumentRepresentation;
-import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.inject.Inject;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
@@ -19,11 +15,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
 import java.util.Map;
 
 /**
@@ -31,8 +23,8 @@ import java.util.Map;
  * (jsonp-api #154). Each lookup searches the class path and creates a provider.
  *
  * <p>Naive: a lookup for the only object of the response, as in the source. Tuned: one cached
- * factory. The variants {@code naive-hal} and {@code tuned-hal} build a document in HAL, in which
- * each link is an object of its own. Product: production's code for the same document.
+ * factory. The variants {@code naive-links} and {@code tuned-links} build a document in which each
+ * link is an object of its own, with a lookup for each of them.
  */
 @Practice(
     id = "03",
@@ -56,78 +48,64 @@ import java.util.Map;
             + " provider of the first of them.",
     checkedOn = "26.0.0.5",
     rules = {"json-builder", "json-factory-per-call"})
-@Variant(name = "micro-naive", full = true, benchmark = "P03_JsonBuilderFactoryBenchmark.naive")
-@Variant(
-    name = "micro-provider",
-    baseline = "micro-naive",
-    full = true,
-    benchmark = "P03_JsonBuilderFactoryBenchmark.provider")
-@Variant(
-    name = "micro-tuned",
-    baseline = "micro-naive",
-    full = true,
-    benchmark = "P03_JsonBuilderFactoryBenchmark.tuned")
-@ApplicationScoped
-@Path("/03-json-builder-factory")
-public class P03_JsonBuilderFactory {
+public final class P03_JsonBuilderFactory {
 
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
-  private static final JsonBuilderFactory LOOKED_UP_EACH_TIME = new UncachedJsonBuilders();
+  private P03_JsonBuilderFactory() {}
 
-  @Inject SingleDocument documents;
-  @Inject DocumentRepresentation representation;
-  @Inject DocumentsResource production;
-
+  /** Looks up the provider for each object. */
   @Variant
-  @GET
-  @Path("naive")
+  @ApplicationScoped
+  @Path("/03-json-builder-factory/naive")
   @Produces(MediaType.APPLICATION_JSON)
-  public JsonObject naive(@QueryParam("document") String document) {
-    return Json.createObjectBuilder().add("id", document).add("title", "Overview").build();
+  public static class Naive {
+
+    @GET
+    public JsonObject document(@QueryParam("document") String id) {
+      return Json.createObjectBuilder().add("id", id).add("title", "Overview").build();
+    }
   }
 
-  @Variant(
-      baseline = "naive",
-      code = {"JSON", "tuned"})
-  @GET
-  @Path("tuned")
+  /** Looks up the provider once. */
+  @Variant(baseline = "naive")
+  @ApplicationScoped
+  @Path("/03-json-builder-factory/tuned")
   @Produces(MediaType.APPLICATION_JSON)
-  public JsonObject tuned(@QueryParam("document") String document) {
-    return JSON.createObjectBuilder().add("id", document).add("title", "Overview").build();
+  public static class Tuned {
+
+    private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
+
+    @GET
+    public JsonObject document(@QueryParam("document") String id) {
+      return JSON.createObjectBuilder().add("id", id).add("title", "Overview").build();
+    }
   }
 
-  @Variant(full = true, request = @Request(accept = MediaFormat.HAL_JSON))
-  @GET
-  @Path("naive-hal")
-  @Produces(MediaFormat.HAL_JSON)
-  public JsonObject naiveHal(
-      @QueryParam("document") String document, @Context SecurityContext security) {
-    return hal(document, security, LOOKED_UP_EACH_TIME);
-  }
+  /** The same for a document with several objects. */
+  @ApplicationScoped
+  @Path("/03-json-builder-factory")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Links {
 
-  @Variant(baseline = "naive-hal", full = true, request = @Request(accept = MediaFormat.HAL_JSON))
-  @GET
-  @Path("tuned-hal")
-  @Produces(MediaFormat.HAL_JSON)
-  public JsonObject tunedHal(
-      @QueryParam("document") String document, @Context SecurityContext security) {
-    return hal(document, security, JSON);
-  }
+    private static final JsonBuilderFactory LOOKED_UP_EACH_TIME = new UncachedJsonBuilders();
+    private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
-  private JsonObject hal(String document, SecurityContext security, JsonBuilderFactory json) {
-    return representation
-        .full(documents.read(document, security), MediaFormat.HAL.treeWriter(json))
-        .build();
-  }
+    @Variant(
+        full = true,
+        code = {"naiveLinks", "LinkedDocument.with"})
+    @GET
+    @Path("naive-links")
+    public JsonObject naiveLinks(@QueryParam("document") String id) {
+      return LinkedDocument.with(LOOKED_UP_EACH_TIME, id);
+    }
 
-  @Variant(baseline = "naive-hal", full = true, request = @Request(accept = MediaFormat.HAL_JSON))
-  @GET
-  @Path("product")
-  @Produces(MediaFormat.HAL_JSON)
-  public Response product(
-      @QueryParam("document") String document,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    return production.document(document, request, security);
+    @Variant(
+        baseline = "naive-links",
+        full = true,
+        code = {"tunedLinks", "LinkedDocument.with"})
+    @GET
+    @Path("tuned-links")
+    public JsonObject tunedLinks(@QueryParam("document") String id) {
+      return LinkedDocument.with(JSON, id);
+    }
   }
 }

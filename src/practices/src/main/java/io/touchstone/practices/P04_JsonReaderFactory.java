@@ -36,6 +36,8 @@ import java.util.Map;
     naive = "a provider lookup for each request body",
     tuned = "a reader from a cached factory",
     source = Source.LIBERTY_THROUGHPUT,
+    comparedWithSource =
+        "The source names reader, writer and builder, and has a figure for the builder only.",
     request =
         @Request(
             method = "POST",
@@ -53,57 +55,63 @@ import java.util.Map;
             + " needs a parser.",
     checkedOn = "26.0.0.5",
     rules = "json-reader")
-@Variant(name = "micro-naive", full = true, benchmark = "P04_JsonReaderFactoryBenchmark.naive")
-@Variant(
-    name = "micro-product",
-    baseline = "micro-naive",
-    full = true,
-    benchmark = "P04_JsonReaderFactoryBenchmark.product")
-@Variant(
-    name = "micro-tuned",
-    baseline = "micro-naive",
-    full = true,
-    benchmark = "P04_JsonReaderFactoryBenchmark.tuned")
-@ApplicationScoped
-@Path("/04-json-reader-factory")
-@Consumes(MediaType.APPLICATION_JSON)
-@Produces(MediaType.APPLICATION_JSON)
-public class P04_JsonReaderFactory {
+public final class P04_JsonReaderFactory {
 
-  private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
+  private P04_JsonReaderFactory() {}
 
-  @Variant(code = "readerPerBody")
-  @POST
-  @Path("naive")
-  public JsonObject naive(InputStream body) {
-    return ReadPage.answer(() -> readerPerBody(body));
-  }
+  /** Looks up the provider for each body. */
+  @Variant
+  @ApplicationScoped
+  @Path("/04-json-reader-factory/naive")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
 
-  @Variant(
-      baseline = "naive",
-      code = {"READERS", "readerOfFactory"})
-  @POST
-  @Path("tuned")
-  public JsonObject tuned(InputStream body) {
-    return ReadPage.answer(() -> readerOfFactory(body));
-  }
+    @POST
+    public JsonObject page(InputStream body) {
+      return ReadPage.answer(() -> parsed(body));
+    }
 
-  @Variant(baseline = "naive", full = true)
-  @POST
-  @Path("product")
-  public JsonObject product(JsonObject body) {
-    return ReadPage.answer(body);
-  }
-
-  public static JsonObject readerPerBody(InputStream body) {
-    try (JsonReader reader = Json.createReader(body)) {
-      return reader.readObject();
+    private static JsonObject parsed(InputStream body) {
+      try (JsonReader reader = Json.createReader(body)) {
+        return reader.readObject();
+      }
     }
   }
 
-  public static JsonObject readerOfFactory(InputStream body) {
-    try (JsonReader reader = READERS.createReader(body)) {
-      return reader.readObject();
+  /** Looks up the provider once. */
+  @Variant(baseline = "naive")
+  @ApplicationScoped
+  @Path("/04-json-reader-factory/tuned")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
+
+    @POST
+    public JsonObject page(InputStream body) {
+      return ReadPage.answer(() -> parsed(body));
+    }
+
+    private static JsonObject parsed(InputStream body) {
+      try (JsonReader reader = READERS.createReader(body)) {
+        return reader.readObject();
+      }
+    }
+  }
+
+  /** Gets the body from production's parser, as its resources do. */
+  @ApplicationScoped
+  @Path("/04-json-reader-factory/product")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Product {
+
+    @Variant(name = "product", baseline = "naive", full = true)
+    @POST
+    public JsonObject page(JsonObject body) {
+      return ReadPage.answer(body);
     }
   }
 }

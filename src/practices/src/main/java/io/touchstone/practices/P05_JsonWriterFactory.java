@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.documents.document.control.DocumentRepresentation;
-import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.inject.Inject;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonObject;
 import jakarta.json.JsonWriter;
 import jakarta.json.JsonWriterFactory;
 import jakarta.json.stream.JsonGenerator;
@@ -21,8 +17,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.SecurityContext;
+import jakarta.ws.rs.core.MediaType;
 import java.io.ByteArrayOutputStream;
 import java.util.Map;
 
@@ -32,9 +27,8 @@ import java.util.Map;
  * a provider.
  *
  * <p>Naive: {@code Json.createWriter()} per response. Tuned: a writer from a cached factory. Steps:
- * {@code Json.createGenerator()} per response, and a generator from a cached factory. Product:
- * production's code, in which Jakarta REST serialises the object with a cached factory. All
- * variants write the same document in HAL.
+ * {@code Json.createGenerator()} per response, and a generator from a cached factory. All variants
+ * write the same document, which is built by a cached factory (practice 03).
  */
 @Practice(
     id = "05",
@@ -43,6 +37,8 @@ import java.util.Map;
     naive = "a provider lookup for each response",
     tuned = "a writer from a cached factory",
     source = Source.LIBERTY_THROUGHPUT,
+    comparedWithSource =
+        "The source names reader, writer and builder, and has a figure for the builder only.",
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "The service serialises small responses itself.",
     mattersNot =
@@ -54,112 +50,79 @@ import java.util.Map;
             + " not closed: the end of the body stays in its buffer.",
     checkedOn = "26.0.0.5",
     rules = "json-writer")
-@Variant(name = "micro-naive", full = true, benchmark = "P05_JsonWriterFactoryBenchmark.naive")
-@Variant(
-    name = "micro-tuned",
-    baseline = "micro-naive",
-    full = true,
-    benchmark = "P05_JsonWriterFactoryBenchmark.tuned")
-@Variant(
-    name = "micro-generator",
-    baseline = "micro-naive",
-    full = true,
-    benchmark = "P05_JsonWriterFactoryBenchmark.generator")
-@Variant(
-    name = "micro-generator-factory",
-    baseline = "micro-naive",
-    full = true,
-    benchmark = "P05_JsonWriterFactoryBenchmark.generatorFactory")
-@ApplicationScoped
-@Path("/05-json-writer-factory")
-@Produces(MediaFormat.HAL_JSON)
-public class P05_JsonWriterFactory {
+public final class P05_JsonWriterFactory {
 
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
-  private static final JsonWriterFactory WRITERS = Json.createWriterFactory(Map.of());
-  private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
+  private static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());
 
-  @Inject SingleDocument documents;
-  @Inject DocumentRepresentation representation;
+  private P05_JsonWriterFactory() {}
 
-  @Variant(code = "writerPerResponse")
-  @GET
-  @Path("naive")
-  public byte[] naive(@QueryParam("document") String document, @Context SecurityContext security) {
-    return writerPerResponse(hal(document, security));
-  }
+  /** Looks up the provider for each response. */
+  @Variant
+  @ApplicationScoped
+  @Path("/05-json-writer-factory/naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
 
-  @Variant(
-      baseline = "naive",
-      code = {"WRITERS", "writerOfFactory"})
-  @GET
-  @Path("tuned")
-  public byte[] tuned(@QueryParam("document") String document, @Context SecurityContext security) {
-    return writerOfFactory(hal(document, security));
-  }
-
-  @Variant(baseline = "naive", full = true, code = "generatorPerResponse")
-  @GET
-  @Path("generator")
-  public byte[] generator(
-      @QueryParam("document") String document, @Context SecurityContext security) {
-    return generatorPerResponse(hal(document, security));
-  }
-
-  @Variant(
-      baseline = "naive",
-      full = true,
-      code = {"GENERATORS", "generatorOfFactory"})
-  @GET
-  @Path("generator-factory")
-  public byte[] generatorFactory(
-      @QueryParam("document") String document, @Context SecurityContext security) {
-    return generatorOfFactory(hal(document, security));
-  }
-
-  @Variant(baseline = "naive", full = true)
-  @GET
-  @Path("product")
-  public JsonObject product(
-      @QueryParam("document") String document, @Context SecurityContext security) {
-    return hal(document, security);
-  }
-
-  private JsonObject hal(String id, SecurityContext security) {
-    return representation
-        .full(documents.read(id, security), MediaFormat.HAL.treeWriter(JSON))
-        .build();
-  }
-
-  public static byte[] writerPerResponse(JsonObject object) {
-    ByteArrayOutputStream body = new ByteArrayOutputStream();
-    try (JsonWriter writer = Json.createWriter(body)) {
-      writer.write(object);
+    @GET
+    public byte[] document(@QueryParam("document") String id) {
+      ByteArrayOutputStream body = new ByteArrayOutputStream();
+      try (JsonWriter writer = Json.createWriter(body)) {
+        writer.write(LinkedDocument.with(BUILDERS, id));
+      }
+      return body.toByteArray();
     }
-    return body.toByteArray();
   }
 
-  public static byte[] writerOfFactory(JsonObject object) {
-    ByteArrayOutputStream body = new ByteArrayOutputStream();
-    try (JsonWriter writer = WRITERS.createWriter(body)) {
-      writer.write(object);
+  /** Looks up the provider once. */
+  @Variant(baseline = "naive")
+  @ApplicationScoped
+  @Path("/05-json-writer-factory/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    private static final JsonWriterFactory WRITERS = Json.createWriterFactory(Map.of());
+
+    @GET
+    public byte[] document(@QueryParam("document") String id) {
+      ByteArrayOutputStream body = new ByteArrayOutputStream();
+      try (JsonWriter writer = WRITERS.createWriter(body)) {
+        writer.write(LinkedDocument.with(BUILDERS, id));
+      }
+      return body.toByteArray();
     }
-    return body.toByteArray();
   }
 
-  public static byte[] generatorPerResponse(JsonObject object) {
-    ByteArrayOutputStream body = new ByteArrayOutputStream();
-    try (JsonGenerator generator = Json.createGenerator(body)) {
-      generator.write(object);
-    }
-    return body.toByteArray();
-  }
+  /** The same with a generator. */
+  @ApplicationScoped
+  @Path("/05-json-writer-factory")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Generators {
 
-  public static byte[] generatorOfFactory(JsonObject object) {
-    ByteArrayOutputStream body = new ByteArrayOutputStream();
-    try (JsonGenerator generator = GENERATORS.createGenerator(body)) {
-      generator.write(object);
+    private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
+
+    @Variant(baseline = "naive", full = true)
+    @GET
+    @Path("generator")
+    public byte[] generator(@QueryParam("document") String id) {
+      ByteArrayOutputStream body = new ByteArrayOutputStream();
+      try (JsonGenerator generator = Json.createGenerator(body)) {
+        generator.write(LinkedDocument.with(BUILDERS, id));
+      }
+      return body.toByteArray();
     }
-    return body.toByteArray();
+
+    @Variant(
+        baseline = "naive",
+        full = true,
+        code = {"GENERATORS", "generatorFactory"})
+    @GET
+    @Path("generator-factory")
+    public byte[] generatorFactory(@QueryParam("document") String id) {
+      ByteArrayOutputStream body = new ByteArrayOutputStream();
+      try (JsonGenerator generator = GENERATORS.createGenerator(body)) {
+        generator.write(LinkedDocument.with(BUILDERS, id));
+      }
+      return body.toByteArray();
+    }
   }
 }

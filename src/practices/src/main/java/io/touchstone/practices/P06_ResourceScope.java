@@ -15,13 +15,15 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * By default, a resource class is instantiated for each request, with its proxies and everything
  * that is injected. Injected configuration values are looked up and converted each time.
  *
- * <p>Naive: a resource with the links of the bootstrap resource, request-scoped. Tuned: the same
- * resource, application-scoped.
+ * <p>Naive: a request-scoped resource with three injected configuration values. Tuned: the same
+ * resource, application-scoped. The variants {@code naive-bean} and {@code tuned-bean} have one
+ * injected bean and no configuration value.
  */
 @Practice(
     id = "06",
@@ -31,6 +33,9 @@ import jakarta.ws.rs.core.MediaType;
     naive = "a resource instance created for each request",
     tuned = "one resource instance for all requests",
     source = Source.LIBERTY_THROUGHPUT,
+    comparedWithSource =
+        "The source expects a bit of a benefit, and has no figure. It warns that the application"
+            + " must be stateless.",
     request = @Request(expect = "\"documents\""),
     matters =
         "The resource has many injection points, or injected configuration values, and does little"
@@ -45,38 +50,91 @@ import jakarta.ws.rs.core.MediaType;
     wrong =
         "The class has fields with the state of a request, such as a path parameter, the caller or"
             + " a result that methods build up: concurrent requests then see one another's data."
-            + " Pass such values as parameters of methods.",
+            + " Move them to parameters of methods first. A field annotated with @PathParam,"
+            + " @QueryParam or @HeaderParam is such a state.",
     checkedOn = "26.0.0.5",
     rules = {"resource-scope", "resource-init-per-request"})
 public final class P06_ResourceScope {
 
   private P06_ResourceScope() {}
 
-  /** The links of the bootstrap resource, in the scope that resource classes usually have. */
+  /** A resource in the scope that resource classes usually have. */
   @Variant
   @RequestScoped
   @Path("/06-resource-scope/naive")
+  @Produces(MediaType.APPLICATION_JSON)
   public static class Naive {
+
+    @Inject
+    @ConfigProperty(name = "links.documents")
+    String documents;
+
+    @Inject
+    @ConfigProperty(name = "links.users")
+    String users;
+
+    @Inject
+    @ConfigProperty(name = "limits.requests")
+    int requests;
+
+    @GET
+    public String links() {
+      return "{\"documents\":\"%s/documents\",\"users\":\"%s/users\",\"requests\":%d}"
+          .formatted(documents, users, requests);
+    }
+  }
+
+  /** The same resource in the application scope: nothing in it belongs to one request. */
+  @Variant(baseline = "naive")
+  @ApplicationScoped
+  @Path("/06-resource-scope/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    @Inject
+    @ConfigProperty(name = "links.documents")
+    String documents;
+
+    @Inject
+    @ConfigProperty(name = "links.users")
+    String users;
+
+    @Inject
+    @ConfigProperty(name = "limits.requests")
+    int requests;
+
+    @GET
+    public String links() {
+      return "{\"documents\":\"%s/documents\",\"users\":\"%s/users\",\"requests\":%d}"
+          .formatted(documents, users, requests);
+    }
+  }
+
+  /** A resource with an injected bean, request-scoped. */
+  @Variant(full = true)
+  @RequestScoped
+  @Path("/06-resource-scope/naive-bean")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class NaiveBean {
 
     @Inject BootstrapLinks links;
 
     @GET
-    @Produces(MediaType.APPLICATION_JSON)
     public String links() {
       return links.rendered(MediaFormat.JSON);
     }
   }
 
   /** The same in the application scope. */
-  @Variant(baseline = "naive")
+  @Variant(baseline = "naive-bean", full = true)
   @ApplicationScoped
-  @Path("/06-resource-scope/tuned")
-  public static class Tuned {
+  @Path("/06-resource-scope/tuned-bean")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class TunedBean {
 
     @Inject BootstrapLinks links;
 
     @GET
-    @Produces(MediaType.APPLICATION_JSON)
     public String links() {
       return links.rendered(MediaFormat.JSON);
     }

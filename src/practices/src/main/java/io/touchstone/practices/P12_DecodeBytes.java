@@ -4,109 +4,168 @@ package io.touchstone.practices;
 
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.PracticeMetric;
-import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
-import jakarta.ws.rs.Consumes;
-import jakarta.ws.rs.POST;
-import jakarta.ws.rs.Path;
-import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.MediaType;
 import java.io.ByteArrayInputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.openjdk.jmh.annotations.Benchmark;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A body that is read as a String is decoded and copied as a whole before the parser sees it.
+ * A body that is read as a String is decoded and copied as a whole before the parser sees it. A
+ * parser that reads bytes, such as Jackson's, decodes only what it returns as text.
  *
- * <p>Naive: the bytes are decoded to a String, which a JsonReader parses. Tuned: a JsonReader from
- * the same factory parses the bytes. Product: production's parser, which also rejects duplicate
- * keys and malformed UTF-8. The benchmarks {@code micro-…} measure the same without a server.
+ * <p>A list of items is mapped to objects, from 1 kB and from 100 kB. Naive: the bytes are decoded
+ * to a String, which Jackson parses. Tuned: Jackson parses the bytes. The pairs {@code
+ * naive-parsson…} and {@code tuned-parsson…} do the same with JSON-P: Parsson reads characters and
+ * decodes the bytes through a reader, so it gains nothing. Jackson is not part of Liberty: an
+ * application that uses it contains it.
  */
 @Practice(
     id = "12",
     slug = "decode-bytes",
-    title = "Parse bytes directly, not a string decoded from them",
-    naive = "decoding a request body to a string first",
+    title = "Give bytes to a parser that reads bytes",
+    naive = "decoding a body to a string first",
     tuned = "parsing the bytes of the body",
     source = Source.FINCH_TYPED_ENDPOINTS,
     claims = {
-      @SourceClaim(variant = "micro-tuned", metric = PracticeMetric.TIME, ratio = 1.84),
-      @SourceClaim(variant = "micro-tuned", metric = PracticeMetric.ALLOCATION, ratio = 1.628)
+      @SourceClaim(metric = PracticeMetric.TIME, ratio = 1.84),
+      @SourceClaim(metric = PracticeMetric.ALLOCATION, ratio = 1.628)
     },
-    request =
-        @Request(
-            method = "POST",
-            headers = "Content-Type: application/json",
-            body = ReadPage.EXAMPLE,
-            expect = "Order flow"),
     comparedWithSource =
-        "Parsson reads bytes through a decoder with its own buffers. The parser of the source"
-            + " works on the bytes themselves.",
-    matters = "Bodies are large, or the parser works on bytes, as Jackson does.",
-    mattersNot = "Bodies are small and the parser works on characters, as JSON-P does.",
+        "The parser of the source, Jawn under Circe, works on the bytes themselves, as Jackson"
+            + " does, and on a JVM that stored each character of a String in two bytes. Today, a"
+            + " String of ASCII text is a plain copy of the bytes.",
+    matters = "Bodies are large, and the parser works on bytes.",
+    mattersNot = "Bodies are small, or the parser works on characters, as JSON-P does in Liberty.",
     costs =
-        "Nothing if the parser is the same. A parser that works on bytes may be another library"
-            + " with its own settings, for example for duplicate keys and large numbers.",
+        "Nothing if the parser is the same. Another parser is another library with its own"
+            + " settings, for example for duplicate keys and large numbers, and its own security"
+            + " updates.",
     wrong =
-        "The body is not UTF-8, or the code needs the text itself, for example for a signature.",
+        "The body is not in UTF-8, or the code needs the text itself, for example to verify a"
+            + " signature.",
     checkedOn = "26.0.0.5")
-@Variant(name = "micro-naive", benchmark = "P12_DecodeBytesBenchmark.naive")
-@Variant(
-    name = "micro-tuned",
-    baseline = "micro-naive",
-    benchmark = "P12_DecodeBytesBenchmark.tuned")
-@ApplicationScoped
-@Path("/12-decode-bytes")
-@Consumes(MediaType.APPLICATION_JSON)
-@Produces(MediaType.APPLICATION_JSON)
-public class P12_DecodeBytes {
+public class P12_DecodeBytes extends PracticeBenchmark {
 
-  private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
+  private static final JsonMapper JACKSON = new JsonMapper();
+  private static final JsonReaderFactory PARSSON = Json.createReaderFactory(Map.of());
 
-  @Variant(
-      full = true,
-      code = {"JSON", "decoded"})
-  @POST
-  @Path("naive")
-  public JsonObject naive(byte[] body) {
-    return ReadPage.answer(() -> decoded(body));
+  private final byte[] small = body(10);
+  private final byte[] large = body(1000);
+
+  /** The body of a request. */
+  public record Items(List<Item> items) {}
+
+  /** One of its items. */
+  public record Item(long id, String title, boolean done) {}
+
+  /** Each item takes about 100 bytes. */
+  private static byte[] body(int items) {
+    return IntStream.range(0, items)
+        .mapToObj(
+            id ->
+                "{\"id\":%1$d,\"title\":\"Prüfung und Freigabe des Dokuments %1$04d\",\"done\":false}"
+                    .formatted(id))
+        .collect(Collectors.joining(",", "{\"items\":[", "]}"))
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static Items ofText(byte[] body) {
+    return JACKSON.readValue(new String(body, StandardCharsets.UTF_8), Items.class);
+  }
+
+  private static Items ofBytes(byte[] body) {
+    return JACKSON.readValue(body, Items.class);
+  }
+
+  private static JsonObject parssonOfText(byte[] body) {
+    String text = new String(body, StandardCharsets.UTF_8);
+    try (JsonReader reader = PARSSON.createReader(new StringReader(text))) {
+      return reader.readObject();
+    }
+  }
+
+  private static JsonObject parssonOfBytes(byte[] body) {
+    try (JsonReader reader = PARSSON.createReader(new ByteArrayInputStream(body))) {
+      return reader.readObject();
+    }
+  }
+
+  @Variant(code = {"JACKSON", "ofText"})
+  @Benchmark
+  public Items naive() {
+    return ofText(small);
   }
 
   @Variant(
       baseline = "naive",
+      code = {"JACKSON", "ofBytes"})
+  @Benchmark
+  public Items tuned() {
+    return ofBytes(small);
+  }
+
+  @Variant(
+      name = "naive-100kb",
+      code = {"JACKSON", "ofText"})
+  @Benchmark
+  public Items naiveLarge() {
+    return ofText(large);
+  }
+
+  @Variant(
+      name = "tuned-100kb",
+      baseline = "naive-100kb",
+      code = {"JACKSON", "ofBytes"})
+  @Benchmark
+  public Items tunedLarge() {
+    return ofBytes(large);
+  }
+
+  @Variant(
       full = true,
-      code = {"JSON", "parsed"})
-  @POST
-  @Path("tuned")
-  public JsonObject tuned(byte[] body) {
-    return ReadPage.answer(() -> parsed(body));
+      code = {"PARSSON", "parssonOfText"})
+  @Benchmark
+  public JsonObject naiveParsson() {
+    return parssonOfText(small);
   }
 
-  @Variant(baseline = "naive", full = true)
-  @POST
-  @Path("product")
-  public JsonObject product(JsonObject body) {
-    return ReadPage.answer(body);
+  @Variant(
+      baseline = "naive-parsson",
+      full = true,
+      code = {"PARSSON", "parssonOfBytes"})
+  @Benchmark
+  public JsonObject tunedParsson() {
+    return parssonOfBytes(small);
   }
 
-  public static JsonObject decoded(byte[] body) {
-    String text = new String(body, StandardCharsets.UTF_8);
-    try (JsonReader reader = JSON.createReader(new StringReader(text))) {
-      return reader.readObject();
-    }
+  @Variant(
+      name = "naive-parsson-100kb",
+      full = true,
+      code = {"PARSSON", "parssonOfText"})
+  @Benchmark
+  public JsonObject naiveParssonLarge() {
+    return parssonOfText(large);
   }
 
-  public static JsonObject parsed(byte[] body) {
-    try (JsonReader reader = JSON.createReader(new ByteArrayInputStream(body))) {
-      return reader.readObject();
-    }
+  @Variant(
+      name = "tuned-parsson-100kb",
+      baseline = "naive-parsson-100kb",
+      full = true,
+      code = {"PARSSON", "parssonOfBytes"})
+  @Benchmark
+  public JsonObject tunedParssonLarge() {
+    return parssonOfBytes(large);
   }
 }

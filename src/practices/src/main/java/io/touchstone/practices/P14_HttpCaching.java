@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.documents.document.boundary.DocumentResponses;
-import io.touchstone.documents.document.boundary.DocumentsResource;
-import io.touchstone.documents.document.control.DocumentReader;
-import io.touchstone.documents.document.entity.Role;
-import io.touchstone.http.caller.Caller;
-import io.touchstone.hypermedia.Identifier;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
+import io.touchstone.storage.database.Database;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -19,23 +14,21 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
-import jakarta.ws.rs.core.SecurityContext;
-import java.util.Date;
 
 /**
  * A client that repeats a request usually has the current response already. Without validators, the
  * server loads, serialises and sends everything again.
  *
  * <p>Naive: every GET returns 200 with the whole list, loaded with Jakarta Persistence and mapped
- * by JSON-B. Tuned: one query finds the time of the last change; 304 is returned if the client has
- * that state. As in the source, the clients send {@code If-Modified-Since}. It cannot tell two
- * changes within a second apart; a version as {@code ETag} can. Step {@code product-document}:
- * production's single document, which has both.
+ * by JSON-B. Tuned: one row has the version of the list, which is the entity tag; 304 is returned
+ * if the client has that version. Each change of the list, its posts, their comments and their
+ * authors increments the version in the same transaction.
  */
 @Practice(
     id = "14",
@@ -45,99 +38,127 @@ import java.util.Date;
     tuned = "304 Not Modified to clients that have the current response",
     source = Source.CASTLE_API_CACHING,
     claims = @SourceClaim(ratio = 3.86),
+    comparedWithSource =
+        "The source compares the time of the last published post. It misses posts that were"
+            + " removed, and two changes within a second. A version misses nothing, if every"
+            + " change increments it.",
     sameBodies = false,
-    request = @io.touchstone.practice.Request(headers = "Authorization: Bearer ${token}"),
+    request =
+        @io.touchstone.practice.Request(
+            headers = {"Authorization: Bearer ${token}", "If-None-Match: \"1\""}),
     matters = "Clients repeat requests, and the version of a response is cheap to determine.",
     mattersNot =
         "Responses differ at each request, or determining the version costs as much as the"
             + " response.",
     costs =
-        "A read of the version for each request, also for clients without a cached response. Every"
-            + " change must change the version.",
+        "A read of the version for each request, also for clients without a cached response. Each"
+            + " write does more, and writes to one list wait for one another.",
     wrong =
-        "The validator does not depend on everything that the response contains: clients then keep"
-            + " stale data. A personal response has no Cache-Control: private: a shared cache"
-            + " then gives it to others.",
+        "The validator does not depend on everything in the response: clients then keep stale"
+            + " data. A new release that renders the same data differently needs other entity"
+            + " tags too. Without Cache-Control: private, a shared cache gives a personal"
+            + " response to others.",
     checkedOn = "26.0.0.5",
     rules = "no-conditional-get")
-@Variant(
-    name = "naive",
-    code = {
-      "EntityDocuments.OF_READER",
-      "naive",
-      "ReadingLists.withComments",
-      "EntityDocuments.withComments"
-    },
-    request =
-        @io.touchstone.practice.Request(
-            headers = "If-Modified-Since: Mon, 19 Oct 2015 14:13:50 GMT",
-            expect = "\"documents\""))
-@Variant(
-    name = "naive-document",
-    full = true,
-    path = "/practices/14-http-caching/naive-document?document=" + P14_HttpCaching.EXAMPLE,
-    code = "naiveDocument",
-    request = @io.touchstone.practice.Request(headers = "If-Modified-Since: ${lastModified}"))
-@ApplicationScoped
-@Path("/14-http-caching")
-@Produces(MediaType.APPLICATION_JSON)
-public class P14_HttpCaching {
+public final class P14_HttpCaching {
 
-  static final String EXAMPLE = "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
+  private P14_HttpCaching() {}
 
-  @Inject ReadingLists lists;
-  @Inject DocumentReader reading;
-  @Inject DocumentResponses answer;
-  @Inject DocumentsResource production;
+  /** Sends the list to every client. */
+  @Variant(
+      prepare = PostsResource.LISTS,
+      code = {"Naive", "Posts.OF_OWNER", "Posts.withComments"},
+      request = @io.touchstone.practice.Request(expect = "\"posts\""))
+  @ApplicationScoped
+  @Path("/14-http-caching/naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
 
-  @GET
-  @Path("naive")
-  public ReadingList naive(@QueryParam("document") String document) {
-    return lists.withComments(lists.reader(document));
+    @Inject Posts posts;
+
+    @GET
+    public PostList list(@QueryParam("user") long user) {
+      return posts.withComments(user);
+    }
   }
 
+  /** Sends the list only to clients that do not have its version. */
   @Variant(
       baseline = "naive",
-      code = {"ReadingLists.LAST_CHANGE", "ReadingLists.lastChange", "tuned"},
-      request =
-          @io.touchstone.practice.Request(
-              headers = "If-Modified-Since: Mon, 19 Oct 2015 14:13:50 GMT",
-              status = 304))
-  @GET
-  @Path("tuned")
-  public Response tuned(@QueryParam("document") String document, @Context Request request) {
-    long reader = lists.reader(document);
-    Date lastChange = lists.lastChange(reader);
-    ResponseBuilder notModified = request.evaluatePreconditions(lastChange);
-    return notModified != null
-        ? notModified.build()
-        : Response.ok(lists.withComments(reader)).lastModified(lastChange).build();
+      code = {"Tuned", "Posts.VERSION", "Posts.version", "Changes"},
+      request = @io.touchstone.practice.Request(status = 304))
+  @ApplicationScoped
+  @Path("/14-http-caching/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    @Inject Posts posts;
+
+    @GET
+    public Response list(@QueryParam("user") long user, @Context Request request) {
+      EntityTag version = new EntityTag(String.valueOf(posts.version(user)));
+      ResponseBuilder notModified = request.evaluatePreconditions(version);
+      ResponseBuilder response =
+          notModified == null ? Response.ok(posts.withLoadedComments(user)) : notModified;
+      return response.tag(version).header(HttpHeaders.CACHE_CONTROL, "private, no-cache").build();
+    }
   }
 
-  @GET
-  @Path("naive-document")
-  public Response naiveDocument(
-      @QueryParam("document") String document,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    return answer.ok(
-        reading.find(Identifier.uuid(document), Caller.of(security), Role.VIEWER), request);
-  }
+  /** Changes posts, and the versions of everything that shows them. */
+  public record Changes(Database database) {
 
-  @Variant(
-      baseline = "naive-document",
-      full = true,
-      path = "/practices/14-http-caching/product-document?document=" + EXAMPLE,
-      request =
-          @io.touchstone.practice.Request(
-              headers = "If-Modified-Since: ${lastModified}",
-              status = 304))
-  @GET
-  @Path("product-document")
-  public Response productDocument(
-      @QueryParam("document") String document,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    return production.document(document, request, security);
+    private static final String LIST =
+        "UPDATE practice_list SET version = version + 1 WHERE owner IN"
+            + " (SELECT owner FROM practice_post WHERE id = ?)";
+    private static final String POST =
+        "UPDATE practice_post SET version = version + 1 WHERE id = ?";
+    private static final String LISTS_OF_AUTHOR =
+        "UPDATE practice_list SET version = version + 1 WHERE owner IN"
+            + " (SELECT owner FROM practice_post WHERE author = ?)";
+    private static final String POSTS_OF_AUTHOR =
+        "UPDATE practice_post SET version = version + 1 WHERE author = ?";
+
+    public void rename(long post, String title) {
+      change(post, "UPDATE practice_post SET title = ? WHERE id = ?", title, post);
+    }
+
+    public void share(long post, long owner) {
+      database.write(
+          statements -> {
+            statements.update(LIST, post);
+            statements.update("UPDATE practice_post SET owner = ? WHERE id = ?", owner, post);
+            return statements.update(LIST, post);
+          });
+    }
+
+    public void remove(long post) {
+      change(post, "DELETE FROM practice_post WHERE id = ?", post);
+    }
+
+    public void edit(long post, long comment, String content) {
+      change(post, "UPDATE practice_comment SET content = ? WHERE id = ?", content, comment);
+    }
+
+    public void removeComment(long post, long comment) {
+      change(post, "DELETE FROM practice_comment WHERE id = ?", comment);
+    }
+
+    public void renameAuthor(long author, String name) {
+      database.write(
+          statements -> {
+            statements.update("UPDATE practice_author SET name = ? WHERE id = ?", name, author);
+            statements.update(POSTS_OF_AUTHOR, author);
+            return statements.update(LISTS_OF_AUTHOR, author);
+          });
+    }
+
+    private void change(long post, String sql, Object... parameters) {
+      database.write(
+          statements -> {
+            statements.update(POST, post);
+            statements.update(LIST, post);
+            return statements.update(sql, parameters);
+          });
+    }
   }
 }

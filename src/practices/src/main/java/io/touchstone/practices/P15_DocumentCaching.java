@@ -9,13 +9,17 @@ import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
+import io.touchstone.storage.redis.Redis;
+import io.touchstone.storage.redis.RedisCache;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -25,10 +29,12 @@ import java.util.concurrent.ConcurrentHashMap;
  * requests until something in it changes.
  *
  * <p>Naive: the list is loaded with Jakarta Persistence and mapped by JSON-B for each request.
- * Tuned: the whole body is cached under the versions of its documents, so that a request costs one
- * read of the index. Steps: {@code sql} loads the list with SQL, and {@code constant} sends as many
- * bytes without any lookup, which is the limit for every cache. The requests have no conditional
- * headers, so all variants send the whole body.
+ * EclipseLink has its defaults, so entities that were loaded before come from its shared cache;
+ * step {@code without-shared-cache} loads them each time, as replicas that must see each other's
+ * changes do. Tuned: the whole body is cached in the process under the version of the list, so that
+ * a request costs one read of a row. Step {@code redis}: the body is cached in Redis, which
+ * replicas share, as the source's cache was. Step {@code constant} sends as many bytes without any
+ * lookup, which is the limit for every cache.
  */
 @Practice(
     id = "15",
@@ -38,74 +44,127 @@ import java.util.concurrent.ConcurrentHashMap;
     tuned = "the complete body from a cache",
     source = Source.CASTLE_API_CACHING,
     claims = @SourceClaim(ratio = 17.9),
-    request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"documents\""),
+    request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"posts\""),
     comparedWithSource =
-        "A cached response must still be sent. The variant constant, which sends as many constant"
-            + " bytes, shows how much any cache can gain here.",
+        "The source cached bodies on a server, such as Redis or Memcached; step redis does the"
+            + " same. A cached response must still be sent: the variant constant shows how much"
+            + " any cache can gain here.",
     matters = "The same response is requested often between two changes.",
     mattersNot = "Responses differ between callers, or change more often than they are requested.",
     costs =
-        "Memory for each cached body, and a read of the versions for each request. A single change"
-            + " invalidates a whole body.",
+        "Memory for each cached body, and a read of the version for each request. A single change"
+            + " invalidates a whole body. A shared cache is another server to run, and a network"
+            + " call for each request.",
     wrong =
         "The key does not contain everything that the body depends on, such as the caller, the"
-            + " language or the role: one caller then sees what belongs to another.",
+            + " language or the role: one caller then sees what belongs to another. EclipseLink's"
+            + " shared cache, on by default, returns stale entities after another replica or"
+            + " plain SQL has changed them: do not render a cached body from it.",
     checkedOn = "26.0.0.5")
-@ApplicationScoped
-@Path("/15-document-caching")
-@Produces(MediaType.APPLICATION_JSON)
-public class P15_DocumentCaching {
+public final class P15_DocumentCaching {
 
-  private static final int MOST_BODIES = 100;
+  private P15_DocumentCaching() {}
 
-  @Inject ReadingLists lists;
-
-  private final Cache<List<ItemVersion>, byte[]> bodies =
-      Caffeine.newBuilder().maximumSize(MOST_BODIES).build();
-
-  /** Bodies by reader. */
-  private final Map<Long, byte[]> sent = new ConcurrentHashMap<>();
-
+  /** Renders the list for each request. */
   @Variant(
-      code = {
-        "EntityDocuments.OF_READER",
-        "naive",
-        "ReadingLists.withComments",
-        "EntityDocuments.withComments"
-      })
-  @GET
-  @Path("naive")
-  public ReadingList naive(@QueryParam("document") String document) {
-    return lists.withComments(lists.reader(document));
+      prepare = PostsResource.LISTS,
+      code = {"Naive", "Posts.OF_OWNER", "Posts.withComments"})
+  @ApplicationScoped
+  @Path("/15-document-caching/naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
+
+    @Inject Posts posts;
+
+    @GET
+    public PostList list(@QueryParam("user") long user) {
+      return posts.withComments(user);
+    }
   }
 
+  /** Caches bodies in the process. */
   @Variant(
       baseline = "naive",
-      code = {"bodies", "ReadingLists.VERSIONS", "ReadingLists.versions", "tuned"})
-  @GET
-  @Path("tuned")
-  public byte[] tuned(@QueryParam("document") String document) {
-    long reader = lists.reader(document);
-    List<ItemVersion> versions = lists.versions(reader);
-    return bodies.get(versions, changed -> lists.withComments(reader).toBytes());
+      code = {"Tuned", "Posts.VERSION", "Posts.version"})
+  @ApplicationScoped
+  @Path("/15-document-caching/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    /** Stale versions are evicted by size. */
+    private final Cache<ListVersion, byte[]> bodies =
+        Caffeine.newBuilder()
+            .maximumWeight(64 << 20)
+            .weigher((ListVersion version, byte[] body) -> body.length)
+            .build();
+
+    @Inject Posts posts;
+
+    @GET
+    public byte[] list(@QueryParam("user") long user) {
+      ListVersion current = new ListVersion(user, posts.version(user));
+      return bodies.get(current, version -> posts.withLoadedComments(user).toBytes());
+    }
+
+    private record ListVersion(long user, long version) {}
   }
 
-  @Variant(baseline = "naive", full = true)
-  @GET
-  @Path("sql")
-  public ReadingList sql(@QueryParam("document") String document) {
-    return lists.withCommentsBySql(lists.reader(document));
-  }
-
-  /** Sends the same bytes each time, without a database or a version check. */
+  /** Caches bodies in Redis. */
   @Variant(
+      name = "redis",
       baseline = "naive",
       full = true,
-      code = {"sent", "constant"})
-  @GET
-  @Path("constant")
-  public byte[] constant(@QueryParam("document") String document) {
-    return sent.computeIfAbsent(
-        lists.reader(document), reader -> lists.withComments(reader).toBytes());
+      environment = "REDIS_URI=${redis}",
+      prepare = PostsResource.LISTS,
+      code = "Shared")
+  @ApplicationScoped
+  @Path("/15-document-caching/redis")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Shared {
+
+    @Inject Posts posts;
+    @Inject Instance<Redis> redis;
+
+    @GET
+    public byte[] list(@QueryParam("user") long user) {
+      RedisCache<String> bodies = new RedisCache<>(redis.get(), Duration.ofHours(1), key -> key);
+      String key = "posts:" + user + ":" + posts.version(user);
+      byte[] cached = bodies.findAll(List.of(key)).get(key);
+      if (cached != null) {
+        return cached;
+      }
+      byte[] body = posts.withLoadedComments(user).toBytes();
+      bodies.putAll(Map.of(key, body));
+      return body;
+    }
+  }
+
+  /** The steps that need no cache of their own. */
+  @ApplicationScoped
+  @Path("/15-document-caching")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Steps {
+
+    private final Map<Long, byte[]> sent = new ConcurrentHashMap<>();
+
+    @Inject Posts posts;
+
+    @Variant(baseline = "naive", full = true)
+    @GET
+    @Path("without-shared-cache")
+    public PostList withoutSharedCache(@QueryParam("user") long user) {
+      return posts.withLoadedComments(user);
+    }
+
+    /** Sends the same bytes each time, without a database or a version check. */
+    @Variant(
+        baseline = "naive",
+        full = true,
+        code = {"sent", "constant"})
+    @GET
+    @Path("constant")
+    public byte[] constant(@QueryParam("user") long user) {
+      return sent.computeIfAbsent(user, owner -> posts.withLoadedComments(owner).toBytes());
+    }
   }
 }

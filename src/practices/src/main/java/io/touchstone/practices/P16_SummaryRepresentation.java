@@ -8,6 +8,7 @@ import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
+import io.touchstone.practices.PostItem.CommentItem;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -15,59 +16,81 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.util.List;
 
 /**
  * Items that include their sub-resources make a list several times larger than what a client
  * displays.
  *
- * <p>Naive: documents with their author and all their comments. Tuned: the same without the
- * comments, which are one link away. They are not loaded either. Both lists are loaded with Jakarta
+ * <p>Naive: posts with their author and all their comments. Tuned: the same with a link to the
+ * comments in their place. They are not loaded either. Both lists are loaded with Jakarta
  * Persistence and mapped by JSON-B for each request. The claim is about bytes.
  */
 @Practice(
     id = "16",
     slug = "summary-representation",
     title = "List summaries and link to the details",
-    naive = "a list with the comments of each document",
-    tuned = "the same list without the comments",
+    naive = "a list with the comments of each post",
+    tuned = "the same list with links to the comments",
     source = Source.CASTLE_API_CACHING,
     claims = @SourceClaim(metric = PracticeMetric.BYTES, ratio = 3.49),
+    comparedWithSource =
+        "The source only left the comments out. Here a link replaces them, which takes some bytes.",
     sameBodies = false,
-    request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"documents\""),
+    request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"posts\""),
     matters = "Most clients display only a few members of each item.",
     mattersNot =
         "Clients need the details of most items anyway: then each of them costs another request.",
     costs =
         "Another request for each item whose details a client needs, and two representations to"
             + " maintain.",
-    wrong = "Clients exist that read the members that are left out: it is a change of the API.",
+    wrong =
+        "Clients exist that read the members that are left out: that breaks the API. The summary"
+            + " is cached longer than the details, so that both contradict each other.",
     checkedOn = "26.0.0.5")
-@ApplicationScoped
-@Path("/16-summary-representation")
-@Produces(MediaType.APPLICATION_JSON)
-public class P16_SummaryRepresentation {
+public final class P16_SummaryRepresentation {
 
-  @Inject ReadingLists lists;
+  private P16_SummaryRepresentation() {}
 
+  /** Lists posts with their comments. */
   @Variant(
-      code = {
-        "EntityDocuments.OF_READER",
-        "naive",
-        "ReadingLists.withComments",
-        "EntityDocuments.withComments"
-      })
-  @GET
-  @Path("naive")
-  public ReadingList naive(@QueryParam("document") String document) {
-    return lists.withComments(lists.reader(document));
+      prepare = PostsResource.LISTS,
+      code = {"Naive", "Posts.OF_OWNER", "Posts.withComments"})
+  @ApplicationScoped
+  @Path("/16-summary-representation/naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
+
+    @Inject Posts posts;
+
+    @GET
+    public PostList list(@QueryParam("user") long user) {
+      return posts.withComments(user);
+    }
   }
 
+  /** Lists posts with links to their comments. */
   @Variant(
       baseline = "naive",
-      code = {"tuned", "ReadingLists.summaries", "EntityDocuments.summaries"})
-  @GET
-  @Path("tuned")
-  public ReadingList tuned(@QueryParam("document") String document) {
-    return lists.summaries(lists.reader(document));
+      code = {"Tuned", "Posts.summaries", "PostItem.summary"})
+  @ApplicationScoped
+  @Path("/16-summary-representation")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    @Inject Posts posts;
+
+    @GET
+    @Path("tuned")
+    public PostList list(@QueryParam("user") long user) {
+      return posts.summaries(user);
+    }
+
+    /** The resource to which each post of the list links. */
+    @GET
+    @Path("comments")
+    public List<CommentItem> comments(@QueryParam("post") long post) {
+      return posts.comments(post);
+    }
   }
 }

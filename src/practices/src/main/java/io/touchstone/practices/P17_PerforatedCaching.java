@@ -17,21 +17,23 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * A list that is cached as a whole is stale as soon as one of its items changes. If each item is
  * cached under its version, only the changed item is loaded and rendered, and the others are
  * reused.
  *
- * <p>Naive: the list is loaded with Jakarta Persistence and mapped by JSON-B for each request, with
- * comments. Tuned: the body is joined from cached items, which have no comments, as in the source.
- * Step {@code tuned-with-comments}: cached items with comments, so that the bodies are equal and
- * only the cache differs. With {@code naive-churn} and {@code tuned-churn}, another item has
- * changed in each request. There the naive variant caches whole bodies, which never match. Changes
- * are simulated and not stored.
+ * <p>Naive: the list is loaded with Jakarta Persistence and mapped by JSON-B for each request.
+ * Tuned: the body is joined from cached items; only missing items are loaded, all together. Variant
+ * {@code source-pair}: cached items without comments, which the source compared with a list with
+ * comments. Step {@code whole-body}: practice 15 for the same list, which is cheaper as long as
+ * nothing changes. With {@code naive-churn} and {@code tuned-churn}, another item has changed in
+ * each request. There the naive variant caches whole bodies, which never match. Changes are
+ * simulated and not stored.
  */
 @Practice(
     id = "17",
@@ -40,132 +42,145 @@ import java.util.Objects;
     naive = "a list rendered anew for each request",
     tuned = "each item from a cache, under its version",
     source = Source.CASTLE_API_CACHING,
-    claims = @SourceClaim(ratio = 5.92),
+    claims = @SourceClaim(variant = "source-pair", ratio = 5.92),
     sameBodies = false,
-    request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"documents\""),
+    request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"posts\""),
     comparedWithSource =
         "The source compared cached items without their comments with a list that contains them."
-            + " The claim is judged on the same pair. The variant tuned-with-comments shows what"
-            + " the cache alone gains.",
+            + " The claim is judged on the same pair, source-pair. The other variants send the"
+            + " comments, so that only the cache differs. As in the source, items cost more than"
+            + " a whole body from a cache as long as nothing changes.",
     matters = "Lists overlap, or their items change one at a time.",
     mattersNot = "The complete list changes rarely: then caching the complete body is cheaper.",
     costs =
-        "Memory for each cached item, a lookup for each item, and joining the body for each"
-            + " request.",
+        "Memory for each cached item. For each request, a read of all versions, a lookup for each"
+            + " item, and a copy of each item into the body.",
     wrong =
-        "An item depends on something that does not change its version, such as the name of an"
-            + " author or a comment: it stays stale until it is evicted.",
+        "An item depends on something that does not change its version, such as a comment or the"
+            + " name of its author: it stays stale until it is evicted. Items are rendered for"
+            + " one caller and reused for others.",
     checkedOn = "26.0.0.5")
-@ApplicationScoped
-@Path("/17-perforated-caching")
-@Produces(MediaType.APPLICATION_JSON)
-public class P17_PerforatedCaching {
+public final class P17_PerforatedCaching {
 
-  private static final int MOST_BODIES = 100;
+  private P17_PerforatedCaching() {}
 
-  @Inject ReadingLists lists;
-
-  private final ItemCache summaries = new ItemCache();
-  private final ItemCache items = new ItemCache();
-  private final Cache<List<ItemVersion>, byte[]> bodies =
-      Caffeine.newBuilder().maximumSize(MOST_BODIES).build();
-  private final Churn naiveChanges = new Churn();
-  private final Churn tunedChanges = new Churn();
-
+  /** Renders the list for each request. */
   @Variant(
-      code = {
-        "EntityDocuments.OF_READER",
-        "naive",
-        "ReadingLists.withComments",
-        "EntityDocuments.withComments"
-      })
-  @GET
-  @Path("naive")
-  public ReadingList naive(@QueryParam("document") String document) {
-    return lists.withComments(lists.reader(document));
+      prepare = PostsResource.LISTS,
+      code = {"Naive", "Posts.OF_OWNER", "Posts.withComments"})
+  @ApplicationScoped
+  @Path("/17-perforated-caching/naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
+
+    @Inject Posts posts;
+
+    @GET
+    public PostList list(@QueryParam("user") long user) {
+      return posts.withComments(user);
+    }
   }
 
+  /** Joins the list from cached items. */
   @Variant(
       baseline = "naive",
-      code = {"tuned", "ItemCache.cache", "ItemCache.find", "ItemCache.rendered"})
-  @GET
-  @Path("tuned")
-  public byte[] tuned(@QueryParam("document") String document) {
-    List<ItemVersion> listed = lists.versions(lists.reader(document));
-    return joined(summaries.find(listed, lists::renderedSummaries));
+      code = {"Tuned", "PostList.joined", "Posts.VERSIONS", "Posts.rendered"})
+  @ApplicationScoped
+  @Path("/17-perforated-caching/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    /** Stale versions are evicted by size. */
+    private final Cache<ItemVersion, byte[]> items =
+        Caffeine.newBuilder()
+            .maximumWeight(64 << 20)
+            .weigher((ItemVersion version, byte[] item) -> item.length)
+            .build();
+
+    @Inject Posts posts;
+
+    @GET
+    public byte[] list(@QueryParam("user") long user) {
+      return list(posts.versions(user));
+    }
+
+    /** Loads all missing items together. Deleted ones are left out. */
+    byte[] list(List<ItemVersion> listed) {
+      Map<ItemVersion, byte[]> found = items.getAll(listed, posts::renderedWithComments);
+      return PostList.joined(
+          listed.stream()
+              .map(found::get)
+              .filter(Objects::nonNull)
+              .map(item -> new byte[][] {item})
+              .toList());
+    }
   }
 
-  @Variant(baseline = "naive")
-  @GET
-  @Path("tuned-with-comments")
-  public byte[] tunedWithComments(@QueryParam("document") String document) {
-    List<ItemVersion> listed = lists.versions(lists.reader(document));
-    return joined(items.find(listed, lists::renderedWithComments));
-  }
+  /** The source's pair, and the steps. */
+  @ApplicationScoped
+  @Path("/17-perforated-caching")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Steps {
 
-  private static byte[] joined(List<RenderedItem> items) {
-    BodyParts body = new BodyParts();
-    items.forEach(item -> body.addItem(item.bytes()));
-    return body.toBytes();
-  }
-
-  @Variant(full = true)
-  @GET
-  @Path("naive-churn")
-  public byte[] naiveChurn(@QueryParam("document") String document) {
-    long reader = lists.reader(document);
-    List<ItemVersion> changed = naiveChanges.change(lists.versions(reader));
-    return bodies.get(changed, missing -> lists.withComments(reader).toBytes());
-  }
-
-  @Variant(baseline = "naive-churn", full = true)
-  @GET
-  @Path("tuned-churn")
-  public byte[] tunedChurn(@QueryParam("document") String document) {
-    List<ItemVersion> changed = tunedChanges.change(lists.versions(lists.reader(document)));
-    return joined(items.find(changed, lists::renderedWithComments));
-  }
-
-  /** Rendered documents by version. Stale versions are evicted by size. */
-  static final class ItemCache {
-
-    private final Cache<ItemVersion, RenderedItem> cache =
+    private final Cache<ItemVersion, byte[]> summaries =
         Caffeine.newBuilder().maximumSize(20_000).build();
+    private final Cache<List<ItemVersion>, byte[]> bodies =
+        Caffeine.newBuilder().maximumSize(100).build();
+    private final AtomicLong changes = new AtomicLong();
 
-    /** Looks up each document once, and renders the missing ones together. Omits deleted ones. */
-    List<RenderedItem> find(List<ItemVersion> listed, Renderer renderer) {
-      List<RenderedItem> found = new ArrayList<>(listed.size());
-      List<ItemVersion> missing = new ArrayList<>();
-      for (ItemVersion version : listed) {
-        RenderedItem item = cache.getIfPresent(version);
-        found.add(item);
-        if (item == null) {
-          missing.add(version);
-        }
-      }
-      if (!missing.isEmpty()) {
-        Iterator<RenderedItem> rendered = rendered(missing, renderer).iterator();
-        found.replaceAll(item -> item == null ? rendered.next() : item);
-        found.removeIf(Objects::isNull);
-      }
-      return found;
+    @Inject Posts posts;
+    @Inject Tuned items;
+    @Inject P15_DocumentCaching.Tuned wholeBodies;
+
+    @Variant(baseline = "naive")
+    @GET
+    @Path("source-pair")
+    public byte[] sourcePair(@QueryParam("user") long user) {
+      List<ItemVersion> listed = posts.versions(user);
+      Map<ItemVersion, byte[]> found = summaries.getAll(listed, posts::renderedSummaries);
+      return PostList.joined(
+          listed.stream()
+              .map(found::get)
+              .filter(Objects::nonNull)
+              .map(item -> new byte[][] {item})
+              .toList());
     }
 
-    private List<RenderedItem> rendered(List<ItemVersion> missing, Renderer renderer) {
-      List<RenderedItem> rendered = renderer.render(missing);
-      for (int i = 0; i < missing.size(); i++) {
-        if (rendered.get(i) != null) {
-          cache.put(missing.get(i), rendered.get(i));
-        }
-      }
-      return rendered;
+    @Variant(baseline = "naive", full = true)
+    @GET
+    @Path("whole-body")
+    public byte[] wholeBody(@QueryParam("user") long user) {
+      return wholeBodies.list(user);
     }
-  }
 
-  /** Loads and renders several documents. */
-  interface Renderer {
+    @Variant(
+        full = true,
+        code = {"naiveChurn", "changed"})
+    @GET
+    @Path("naive-churn")
+    public byte[] naiveChurn(@QueryParam("user") long user) {
+      return bodies.get(
+          changed(posts.versions(user)), missing -> posts.withLoadedComments(user).toBytes());
+    }
 
-    /** Returns the documents in the given order, with null for each deleted one. */
-    List<RenderedItem> render(List<ItemVersion> versions);
+    @Variant(
+        baseline = "naive-churn",
+        full = true,
+        code = {"tunedChurn", "changed"})
+    @GET
+    @Path("tuned-churn")
+    public byte[] tunedChurn(@QueryParam("user") long user) {
+      return items.list(changed(posts.versions(user)));
+    }
+
+    /** Gives the next item a version that was never used before. Nothing is stored. */
+    private List<ItemVersion> changed(List<ItemVersion> listed) {
+      List<ItemVersion> changed = new ArrayList<>(listed);
+      long change = changes.incrementAndGet();
+      changed.set(
+          (int) (change % changed.size()),
+          new ItemVersion(changed.get((int) (change % changed.size())).post(), -change));
+      return changed;
+    }
   }
 }

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
-import io.touchstone.practices.ListedDocument.Author;
-import io.touchstone.practices.ListedDocument.Comment;
-import io.touchstone.practices.P17_PerforatedCaching.ItemCache;
+import io.touchstone.storage.database.Database;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -20,19 +20,25 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.SecurityContext;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
-import java.util.UUID;
+import java.util.Map;
+import java.util.Set;
 
 /**
- * Each item has a member of the caller's own, {@code readBefore}, so the list differs between
- * callers. A cache entry per caller would rarely be used again. The rest of each item is the same
- * for all callers.
+ * In a personalised list, each item has a member of the caller's own, {@code readBefore}, so the
+ * list differs between callers. A cache entry per caller would rarely be used again. The rest of
+ * each item is the same for all callers.
  *
  * <p>Naive: the whole list is loaded with Jakarta Persistence and mapped by JSON-B for each
  * request. Tuned: items are cached without their closing brace, and the personal member is appended
- * while they are joined.
+ * while they are joined. In both, one query returns what the caller has read. As in the source,
+ * items have no comments.
+ *
+ * <p>The source's advice comes first: avoid personal members in shared lists. If clients get what
+ * they have read from a resource of its own, the list itself can be cached as a whole (practice
+ * 15).
  */
 @Practice(
     id = "18",
@@ -44,91 +50,91 @@ import java.util.UUID;
     request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"readBefore\""),
     comparedWithSource =
         "The Ruby block of the source returned the value that it assigned, so its response was a"
-            + " list of booleans and not the list of documents. Its figure is therefore not"
+            + " list of booleans and not the list of posts. Its figure is therefore not"
             + " comparable, and no claim is judged here.",
     matters = "Responses are the same for all callers except for a small part.",
     mattersNot = "Most of the response is personal.",
     costs =
-        "Code that edits rendered items, and a lookup of the personal part for each request. The"
-            + " source advises to keep personal members out of shared lists: a second, personal"
-            + " resource lets the list be cached as a whole.",
-    wrong = "The personal part is inserted before the item is cached: the next caller sees it.",
+        "Code that edits rendered items, memory for each of them, and a lookup of the personal"
+            + " part for each request. The response cannot be cached as a whole, and by no shared"
+            + " cache.",
+    wrong =
+        "The personal part is inserted before the item is cached: the next caller sees it. The"
+            + " response has no Cache-Control: private.",
     checkedOn = "26.0.0.5")
-@ApplicationScoped
-@Path("/18-fragment-caching")
-@Produces(MediaType.APPLICATION_JSON)
-public class P18_FragmentCaching {
+public final class P18_FragmentCaching {
 
-  private static final byte[] READ = ",\"readBefore\":true}".getBytes(StandardCharsets.US_ASCII);
-  private static final byte[] UNREAD = ",\"readBefore\":false}".getBytes(StandardCharsets.US_ASCII);
+  private static final String READ =
+      "SELECT r.post FROM practice_post p JOIN practice_reading r ON r.post = p.id"
+          + " WHERE p.owner = ? AND r.caller = ?";
 
-  @Inject ReadingLists lists;
+  private P18_FragmentCaching() {}
 
-  private final ItemCache openItems = new ItemCache();
+  private static Set<Long> read(Database database, long owner, SecurityContext security) {
+    return new HashSet<>(
+        database.list(READ, row -> row.number(1), owner, Caller.of(security).id()));
+  }
 
-  /** The list of one caller, as JSON-B maps it. */
-  public record PersonalList(List<PersonalDocument> documents) {}
+  /** Renders the list of the caller for each request. */
+  @Variant(
+      prepare = PostsResource.LISTS,
+      code = {"Naive", "READ", "read", "Posts.OF_OWNER", "Posts.summaries"})
+  @ApplicationScoped
+  @Path("/18-fragment-caching/naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
 
-  /** A document with what only the caller has done. */
-  public record PersonalDocument(
-      Author author, List<Comment> comments, MappedDocument document, boolean readBefore) {
+    @Inject Posts posts;
+    @Inject Database database;
 
-    static PersonalDocument of(ListedDocument shared, Caller caller) {
-      return new PersonalDocument(
-          shared.author(),
-          shared.comments(),
-          shared.document(),
-          hasRead(caller, shared.document().id()));
+    @GET
+    public PostList list(@QueryParam("user") long user, @Context SecurityContext security) {
+      Set<Long> read = read(database, user, security);
+      return new PostList(
+          posts.summaries(user).posts().stream()
+              .map(post -> post.readBefore(read.contains(post.id())))
+              .toList());
     }
   }
 
-  @Variant(
-      code = {
-        "naive",
-        "PersonalDocument",
-        "EntityDocuments.OF_READER",
-        "EntityDocuments.withComments"
-      })
-  @GET
-  @Path("naive")
-  public PersonalList naive(
-      @QueryParam("document") String document, @Context SecurityContext security) {
-    Caller caller = Caller.of(security);
-    return new PersonalList(
-        lists.withComments(lists.reader(document)).documents().stream()
-            .map(shared -> PersonalDocument.of(shared, caller))
-            .toList());
-  }
-
+  /** Appends what the caller has read to cached items. */
   @Variant(
       baseline = "naive",
-      code = {"READ", "UNREAD", "openItems", "tuned", "opened", "withoutBrace"})
-  @GET
-  @Path("tuned")
-  public byte[] tuned(@QueryParam("document") String document, @Context SecurityContext security) {
-    Caller caller = Caller.of(security);
-    List<ItemVersion> listed = lists.versions(lists.reader(document));
-    BodyParts body = new BodyParts();
-    for (RenderedItem item : openItems.find(listed, this::opened)) {
-      body.addItem(item.bytes(), hasRead(caller, item.document()) ? READ : UNREAD);
+      code = {"Tuned", "PostList.joined"})
+  @ApplicationScoped
+  @Path("/18-fragment-caching/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    private static final byte[] READ = ",\"readBefore\":true}".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] UNREAD =
+        ",\"readBefore\":false}".getBytes(StandardCharsets.US_ASCII);
+
+    private final Cache<ItemVersion, byte[]> openItems =
+        Caffeine.newBuilder().maximumSize(20_000).build();
+
+    @Inject Posts posts;
+    @Inject Database database;
+
+    @GET
+    public byte[] list(@QueryParam("user") long user, @Context SecurityContext security) {
+      List<ItemVersion> listed = posts.versions(user);
+      Map<ItemVersion, byte[]> found = openItems.getAll(listed, this::opened);
+      Set<Long> read = read(database, user, security);
+      return PostList.joined(
+          listed.stream()
+              .filter(found::containsKey)
+              .map(
+                  item ->
+                      new byte[][] {found.get(item), read.contains(item.post()) ? READ : UNREAD})
+              .toList());
     }
-    return body.toBytes();
-  }
 
-  /** Returns rendered documents without their closing braces. */
-  private List<RenderedItem> opened(List<ItemVersion> missing) {
-    List<RenderedItem> items = new ArrayList<>(lists.renderedWithComments(missing));
-    items.replaceAll(item -> item == null ? null : withoutBrace(item));
-    return items;
-  }
-
-  private static RenderedItem withoutBrace(RenderedItem item) {
-    byte[] bytes = item.bytes();
-    return new RenderedItem(item.document(), Arrays.copyOf(bytes, bytes.length - 1));
-  }
-
-  /** Stands for a lookup of what a caller has read: about half of all documents. */
-  private static boolean hasRead(Caller caller, UUID document) {
-    return (caller.id() + document.getLeastSignificantBits()) % 2 == 0;
+    /** Renders items without their closing braces. */
+    private Map<ItemVersion, byte[]> opened(Set<? extends ItemVersion> missing) {
+      Map<ItemVersion, byte[]> items = posts.renderedSummaries(missing);
+      items.replaceAll((version, item) -> Arrays.copyOf(item, item.length - 1));
+      return items;
+    }
   }
 }

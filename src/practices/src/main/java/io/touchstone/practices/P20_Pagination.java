@@ -2,57 +2,35 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.list.control.DocumentListRenderer;
-import io.touchstone.documents.list.control.ListItemLoader;
-import io.touchstone.documents.list.control.ListItemRepresentation;
-import io.touchstone.documents.list.control.RenderedItemCache;
-import io.touchstone.documents.list.entity.DocumentQuery;
-import io.touchstone.documents.list.entity.ItemDetail;
-import io.touchstone.documents.list.entity.ListEntry;
-import io.touchstone.documents.list.entity.ListPage;
-import io.touchstone.documents.list.entity.Sort;
-import io.touchstone.documents.paging.entity.Cursor;
-import io.touchstone.documents.paging.entity.PagingQuery;
-import io.touchstone.documents.paging.entity.Slice;
-import io.touchstone.http.caller.Caller;
-import io.touchstone.http.problem.ProblemException;
-import io.touchstone.hypermedia.ByteWriter;
-import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
+import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.ResultRow;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
+import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.IntStream;
 
 /**
- * A list without pages costs as much as its length. A page selected by OFFSET costs as much as the
- * rows before it, because the database counts the rows that it skips. A page that starts after a
- * key is a range of an index and costs the same anywhere.
+ * A list without pages costs as much as its length, and so does its transfer. A page selected by
+ * OFFSET costs as much as the rows before it, because the database counts the rows that it skips. A
+ * page that starts after a key is a range of an index and costs the same anywhere.
  *
- * <p>Naive: one page, selected by OFFSET. Tuned: one page, selected by key. Both read one of the
- * last pages, where OFFSET costs most. Step {@code whole}: the list without pages. The bodies have
- * no links to other pages, so that both pages are identical. The parameter {@code of} selects which
- * of the last pages is read. If every request read the same page, a database could reuse the last
- * result of the query, as H2 does. {@code POST /practices/20-pagination/collection?size=} creates a
- * collection.
+ * <p>{@code unbounded-1000} and {@code bounded-1000}, the source's point: the whole list, and its
+ * first page. {@code naive-…}: a page selected by OFFSET. {@code tuned-…}: the same page, selected
+ * by the key of the item before it. Both read one of the last pages, where OFFSET costs most. The
+ * parameter {@code of} selects which of the last pages is read: if every request read the same
+ * page, a database could reuse the last result of the query, as H2 does.
  */
 @Practice(
     id = "20",
@@ -61,214 +39,165 @@ import java.util.stream.IntStream;
     naive = "pages selected by OFFSET",
     tuned = "pages that start after a key",
     source = Source.CASTLE_API_CACHING,
+    comparedWithSource = "The source recommends pages, and has no figure.",
     judged = PracticeMetric.CPU,
     sameBodies = false,
-    request = @Request(expect = "\"documents\""),
+    request = @Request(expect = "\"title\""),
     matters = "Lists grow without a limit, and clients or crawlers read beyond the first pages.",
     mattersNot = "Lists are short, or only the first page is ever read.",
     costs =
-        "Clients cannot jump to page n, and there is no total. Each order of the list needs an"
-            + " index.",
+        "Clients cannot jump to page n, and there is no number of pages. Each order of the list"
+            + " needs an index.",
     wrong =
-        "The key is not unique, or the order can change while a client reads: items are then"
-            + " skipped or repeated.",
+        "The key is not unique: items with the same key are skipped. Items move to another place"
+            + " while a client reads, for example in a list by the time of the last change: they"
+            + " appear twice or not at all. A key from a client is trusted, and gives access to"
+            + " rows of others.",
     checkedOn = "26.0.0.5",
     rules = {"offset-paging", "unpaged-list"})
-@ApplicationScoped
-@Path("/20-pagination")
-@Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
-public class P20_Pagination {
-
-  /** A longer list does not fit in the heap of a small container. */
-  private static final int LARGEST_WHOLE = 100_000;
+public final class P20_Pagination {
 
   private static final int PAGE = 20;
 
   /** How many of the last pages are read. They are few, so that all of them are near the end. */
   private static final int LAST_PAGES = 32;
 
-  @Inject SizedCollections collections;
-  @Inject DocumentLinks links;
-  @Inject DocumentListRenderer documents;
-  @Inject RenderedItemCache items;
-  @Inject ListItemLoader loading;
-  @Inject ListItemRepresentation representation;
+  private P20_Pagination() {}
 
-  /** The keys of the last pages, last page first, by collection size. */
-  private final Map<Integer, List<Cursor>> starts = new ConcurrentHashMap<>();
-
-  /** Stores the missing documents of a collection, which takes about a minute for the largest. */
-  @POST
-  @Path("collection")
-  public Response collection(@QueryParam("size") String size, @Context HttpHeaders request) {
-    int documents = SizedCollections.size(size);
-    collections.fill(documents);
-    starts.computeIfAbsent(documents, this::starts);
-    MediaFormat form = MediaFormat.of(request);
-    return ok(form.byteWriter().number("size", documents), form);
+  /** Returns the number of items before one of the last pages. */
+  private static int offset(int size, String of) {
+    int pages = Math.min(LAST_PAGES, size / PAGE - 1);
+    return size - PAGE * (Math.floorMod(of.hashCode(), pages) + 1);
   }
 
-  /**
-   * Returns the whole list.
-   *
-   * @throws ProblemException 400 if the list is too long for the heap
-   */
-  @Variant(
-      name = "whole-100",
-      baseline = "naive-100",
-      full = true,
-      path = "/practices/20-pagination/whole?size=100",
-      prepare = "/practices/20-pagination/collection?size=100")
-  @Variant(
-      name = "whole-10000",
-      baseline = "naive-10000",
-      full = true,
-      path = "/practices/20-pagination/whole?size=10000",
-      prepare = "/practices/20-pagination/collection?size=10000")
-  @Variant(
-      name = "whole-1000",
-      baseline = "naive-1000",
-      full = true,
-      path = "/practices/20-pagination/whole?size=1000",
-      prepare = "/practices/20-pagination/collection?size=1000")
-  @GET
-  @Path("whole")
-  public Response whole(@QueryParam("size") String text, @Context HttpHeaders request) {
-    int size = SizedCollections.size(text);
-    if (size > LARGEST_WHOLE) {
-      throw ProblemException.badRequest("a whole list is of 100000 documents at most");
+  /** An item of a list. */
+  public record Item(long id, String title, Instant updated) {
+
+    static Item of(ResultRow row) throws SQLException {
+      return new Item(row.number(1), row.text(2), row.instant(3));
     }
-    ListPage all = filled(documents.page(query(size)));
-    MediaFormat form = MediaFormat.of(request);
-    return ok(
-        form.byteWriter()
-            .list("documents", loading.load(all), representation.writerFor(ItemDetail.SUMMARY)),
-        form);
   }
 
-  @Variant(
-      name = "naive-100",
-      full = true,
-      path = "/practices/20-pagination/naive?size=100&of=${document}",
-      code = {"SizedCollections.PART", "SizedCollections.part", "naive"},
-      prepare = "/practices/20-pagination/collection?size=100")
+  /** Selects pages by OFFSET. */
   @Variant(
       name = "naive-10000",
       path = "/practices/20-pagination/naive?size=10000&of=${document}",
-      code = {"SizedCollections.PART", "SizedCollections.part", "naive"},
-      prepare = "/practices/20-pagination/collection?size=10000")
+      prepare = "/practices/posts/collections/10000",
+      code = {"Naive", "Item"})
   @Variant(
       name = "naive-1000",
       full = true,
       path = "/practices/20-pagination/naive?size=1000&of=${document}",
-      code = {"SizedCollections.PART", "SizedCollections.part", "naive"},
-      prepare = "/practices/20-pagination/collection?size=1000")
+      prepare = "/practices/posts/collections/1000",
+      code = {"Naive", "Item"})
   @Variant(
       name = "naive-1000000",
       full = true,
       path = "/practices/20-pagination/naive?size=1000000&of=${document}",
-      code = {"SizedCollections.PART", "SizedCollections.part", "naive"},
-      prepare = "/practices/20-pagination/collection?size=1000000")
-  @GET
-  @Path("naive")
-  public Response naive(
-      @QueryParam("size") String size,
-      @DefaultValue("") @QueryParam("of") String of,
-      @Context HttpHeaders request) {
-    int documents = SizedCollections.size(size);
-    int before = documents - PAGE * (pageFromLast(documents, of) + 1);
-    return page(documents, collections.part(documents, PAGE, before), request);
+      prepare = "/practices/posts/collections/1000000",
+      code = {"Naive", "Item"})
+  @ApplicationScoped
+  @Path("/20-pagination/naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
+
+    private static final String PAGE_AT =
+        "SELECT id, title, updated FROM practice_post WHERE owner = ?"
+            + " ORDER BY owner DESC, updated DESC, id DESC LIMIT ? OFFSET ?";
+
+    @Inject Database database;
+
+    @GET
+    public List<Item> page(
+        @QueryParam("size") String size, @DefaultValue("") @QueryParam("of") String of) {
+      int posts = PostsResource.size(size);
+      return page(posts, offset(posts, of));
+    }
+
+    List<Item> page(int size, int offset) {
+      return database.list(PAGE_AT, Item::of, PostSeed.owner(size), PAGE, offset);
+    }
   }
 
-  @Variant(
-      name = "tuned-100",
-      baseline = "naive-100",
-      full = true,
-      path = "/practices/20-pagination/tuned?size=100&of=${document}",
-      code = {"SizedCollections.AFTER", "SizedCollections.after", "tuned"},
-      prepare = "/practices/20-pagination/collection?size=100")
+  /** Selects pages by the key of the item before them, which clients get from the previous page. */
   @Variant(
       name = "tuned-10000",
       baseline = "naive-10000",
       path = "/practices/20-pagination/tuned?size=10000&of=${document}",
-      code = {"SizedCollections.AFTER", "SizedCollections.after", "tuned"},
-      prepare = "/practices/20-pagination/collection?size=10000")
+      prepare = "/practices/posts/collections/10000",
+      code = {"Tuned", "Item"})
   @Variant(
       name = "tuned-1000",
       baseline = "naive-1000",
       full = true,
       path = "/practices/20-pagination/tuned?size=1000&of=${document}",
-      code = {"SizedCollections.AFTER", "SizedCollections.after", "tuned"},
-      prepare = "/practices/20-pagination/collection?size=1000")
+      prepare = "/practices/posts/collections/1000",
+      code = {"Tuned", "Item"})
   @Variant(
       name = "tuned-1000000",
       baseline = "naive-1000000",
       full = true,
       path = "/practices/20-pagination/tuned?size=1000000&of=${document}",
-      code = {"SizedCollections.AFTER", "SizedCollections.after", "tuned"},
-      prepare = "/practices/20-pagination/collection?size=1000000")
-  @GET
-  @Path("tuned")
-  public Response tuned(
-      @QueryParam("size") String size,
-      @DefaultValue("") @QueryParam("of") String of,
-      @Context HttpHeaders request) {
-    int documents = SizedCollections.size(size);
-    Cursor start = starts.computeIfAbsent(documents, this::starts).get(pageFromLast(documents, of));
-    return page(documents, collections.after(documents, PAGE, start), request);
-  }
+      prepare = "/practices/posts/collections/1000000",
+      code = {"Tuned", "Item"})
+  @ApplicationScoped
+  @Path("/20-pagination/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
 
-  /** Returns the keys that a client would get from the previous page, with one query. */
-  private List<Cursor> starts(int size) {
-    int span = PAGE * lastPages(size);
-    List<ListEntry> last = collections.part(size, span, size - span - 1);
-    if (last.size() < span) {
-      throw missing();
+    private static final String PAGE_AFTER =
+        "SELECT id, title, updated FROM practice_post WHERE owner = ?"
+            + " AND (updated, id) < (?, ?)"
+            + " ORDER BY owner DESC, updated DESC, id DESC LIMIT ?";
+
+    @Inject Database database;
+
+    @GET
+    public List<Item> page(
+        @QueryParam("size") String size, @DefaultValue("") @QueryParam("of") String of) {
+      int posts = PostsResource.size(size);
+      int number = posts - offset(posts, of);
+      return page(posts, PostSeed.updated(number), PostSeed.id(posts, number));
     }
-    return IntStream.iterate(span - PAGE, i -> i >= 0, i -> i - PAGE)
-        .mapToObj(i -> last.get(i).cursor())
-        .toList();
-  }
 
-  private static int pageFromLast(int size, String of) {
-    return Math.floorMod(of.hashCode(), lastPages(size));
-  }
-
-  private static int lastPages(int size) {
-    return Math.min(LAST_PAGES, size / PAGE - 1);
-  }
-
-  private DocumentQuery query(int size) {
-    return new DocumentQuery(
-        links.documents(),
-        Caller.ANONYMOUS,
-        Optional.of(SizedCollections.owner(size)),
-        "",
-        Sort.SAVED,
-        ItemDetail.SUMMARY,
-        new PagingQuery<>(Optional.empty(), false, size));
-  }
-
-  private Response page(int size, List<ListEntry> entries, HttpHeaders request) {
-    ListPage page = new ListPage(query(size), new Slice<>(entries, false, false), Map.of());
-    MediaFormat form = MediaFormat.of(request);
-    return ok(
-        form.byteWriter().rendered("documents", items.of(filled(page), form).rendered()), form);
-  }
-
-  private static ListPage filled(ListPage page) {
-    if (page.entries().items().isEmpty()) {
-      throw missing();
+    List<Item> page(int size, Instant updated, long id) {
+      return database.list(PAGE_AFTER, Item::of, PostSeed.owner(size), updated, id, PAGE);
     }
-    return page;
   }
 
-  private static ProblemException missing() {
-    return ProblemException.notFound(
-        "there is no such collection yet; POST /practices/20-pagination/collection?size= makes it");
-  }
+  /** The whole list, and its first page. */
+  @ApplicationScoped
+  @Path("/20-pagination")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Lists {
 
-  private static Response ok(ByteWriter body, MediaFormat form) {
-    return Response.ok(body.toBytes(), form.type()).build();
+    private static final String ALL =
+        "SELECT id, title, updated FROM practice_post WHERE owner = ?"
+            + " ORDER BY owner DESC, updated DESC, id DESC";
+    private static final int SIZE = 1000;
+
+    @Inject Database database;
+
+    @Variant(
+        name = "unbounded-1000",
+        path = "/practices/20-pagination/unbounded",
+        prepare = "/practices/posts/collections/1000",
+        code = {"ALL", "unbounded"})
+    @GET
+    @Path("unbounded")
+    public List<Item> unbounded() {
+      return database.list(ALL, Item::of, PostSeed.owner(SIZE));
+    }
+
+    @Variant(
+        name = "bounded-1000",
+        baseline = "unbounded-1000",
+        path = "/practices/20-pagination/bounded",
+        code = {"ALL", "bounded"})
+    @GET
+    @Path("bounded")
+    public List<Item> bounded() {
+      return database.list(ALL + " LIMIT " + PAGE, Item::of, PostSeed.owner(SIZE));
+    }
   }
 }

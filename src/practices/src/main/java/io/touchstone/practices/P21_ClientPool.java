@@ -7,24 +7,14 @@ import io.touchstone.practice.Practice;
 import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
-import jakarta.annotation.PostConstruct;
-import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response;
-import java.io.Closeable;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.eclipse.microprofile.rest.client.RestClientBuilder;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * A call that finds no free connection waits for one, by default without a limit. If the pool is
@@ -35,7 +25,8 @@ import org.eclipse.microprofile.rest.client.RestClientBuilder;
  * default is 50 connections. The property is {@code
  * <configKey>/property/resteasy.connectionPoolSize}.
  *
- * <p>Naive: the default pool. Tuned: a pool for all 100 clients of the measurement.
+ * <p>100 clients cause calls to a service that responds after 30 ms. Naive: the default pool, which
+ * limits the throughput to 50 calls per 30 ms. Tuned: a pool for all 100 clients.
  */
 @Practice(
     id = "21",
@@ -44,83 +35,82 @@ import org.eclipse.microprofile.rest.client.RestClientBuilder;
     title = "Give a client as many connections as it uses concurrently",
     naive = "the default pool",
     tuned = "a pool for all concurrent calls",
-    request = @Request(expect = "\"id\":\"${document}\""),
+    request = @Request(expect = "\"slow\":true"),
     judged = PracticeMetric.THROUGHPUT,
     load = @Load(threads = 100),
     matters =
-        "More calls are in flight than the default pool has connections, and calls wait for one.",
-    mattersNot = "The default pool is never exhausted: a larger pool then changes nothing.",
+        "More calls are in flight than the default pool has connections, and calls wait for one."
+            + " That is the rate of calls times their duration: fast services need few"
+            + " connections.",
+    mattersNot =
+        "The default pool is never exhausted, for example because calls take a millisecond: a"
+            + " larger pool then changes nothing.",
     costs =
         "Memory and sockets on both sides for each connection, and more concurrent load on the"
             + " service that is called.",
     wrong =
-        "The called service is the limit already: more connections only move the queue into it.",
+        "The called service is the limit already: more connections only move the queue into it."
+            + " The pool is larger than the limit of a bulkhead in front of it: it then changes"
+            + " nothing.",
     checkedOn = "26.0.0.5")
-@ApplicationScoped
-@Path("/21-client-pool")
-public class P21_ClientPool {
+public final class P21_ClientPool {
 
-  private static final int CLIENTS = 100;
-  private static final String POOL_SIZE = "resteasy.connectionPoolSize";
+  private P21_ClientPool() {}
 
-  @Inject ScopedClient production;
+  /** A client of the slow service, with the default pool. */
+  @ApplicationScoped
+  @RegisterRestClient(configKey = "practice-21-naive")
+  @Path("/practices/downstream/slow")
+  @Produces(MediaType.APPLICATION_JSON)
+  public interface DefaultPool {
 
-  @Inject
-  @ConfigProperty(name = "document-service.uri")
-  URI uri;
-
-  @Inject
-  @ConfigProperty(name = "document-service/mp-rest/connectTimeout")
-  long connectMillis;
-
-  @Inject
-  @ConfigProperty(name = "document-service/mp-rest/readTimeout")
-  long readMillis;
-
-  private ScopedDocumentsClient defaultPool;
-  private ScopedDocumentsClient sizedPool;
-
-  @PostConstruct
-  void open() {
-    sizedPool = sizedBuilder().build(ScopedDocumentsClient.class);
-    defaultPool = builder().build(ScopedDocumentsClient.class);
+    @GET
+    String call();
   }
 
-  private RestClientBuilder builder() {
-    return RestClientBuilder.newBuilder()
-        .baseUri(uri)
-        .connectTimeout(connectMillis, TimeUnit.MILLISECONDS)
-        .readTimeout(readMillis, TimeUnit.MILLISECONDS);
+  /**
+   * A client of the same service. The configuration contains {@code
+   * practice-21-tuned/property/resteasy.connectionPoolSize=100}.
+   */
+  @ApplicationScoped
+  @RegisterRestClient(configKey = "practice-21-tuned")
+  @Path("/practices/downstream/slow")
+  @Produces(MediaType.APPLICATION_JSON)
+  public interface SizedPool {
+
+    @GET
+    String call();
   }
 
-  private RestClientBuilder sizedBuilder() {
-    return builder().property(POOL_SIZE, CLIENTS);
-  }
+  /** Waits for one of 50 connections. */
+  @Variant(code = {"DefaultPool", "Naive"})
+  @ApplicationScoped
+  @Path("/21-client-pool/naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
 
-  @PreDestroy
-  void close() {
-    try {
-      for (ScopedDocumentsClient client : List.of(defaultPool, sizedPool)) {
-        ((Closeable) client).close();
-      }
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
+    @Inject @RestClient DefaultPool client;
+
+    @GET
+    public String call() {
+      return client.call();
     }
   }
 
-  @Variant(code = {"builder", "naive"})
-  @GET
-  @Path("naive")
-  public Response naive(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return production.document(defaultPool, id, headers);
-  }
-
+  /** Has a connection for each client. */
   @Variant(
       baseline = "naive",
-      code = {"sizedBuilder", "tuned"})
-  @GET
-  @Path("tuned")
-  public Response tuned(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return production.document(sizedPool, id, headers);
+      code = {"SizedPool", "Tuned"})
+  @ApplicationScoped
+  @Path("/21-client-pool/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    @Inject @RestClient SizedPool client;
+
+    @GET
+    public String call() {
+      return client.call();
+    }
   }
 }

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.documents.user.control.UserBatch;
-import io.touchstone.hypermedia.Identifier;
 import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -12,28 +11,27 @@ import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.io.ByteArrayInputStream;
-import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * A page of documents needs the creator of each. A call per creator pays for a request, a response
  * and a query each time; one call for all of them pays once. This is the "N + 1 queries" problem of
- * databases, between services.
+ * databases (practice 35), between services.
  *
- * <p>Naive: one call per creator. Tuned: one call with all identifiers. Neither variant caches, so
- * that only the calls differ. Production batches in the same way, but only for creators that are
- * not in its cache.
+ * <p>Naive: one call per creator, 20 in all. Tuned: one call with all identifiers. Neither variant
+ * caches, so that only the calls differ. Production batches in the same way, but only for creators
+ * that are not in its cache.
  */
 @Practice(
     id = "23",
@@ -41,61 +39,85 @@ import java.util.stream.Stream;
     title = "Batch calls to another service",
     naive = "one call for each creator",
     tuned = "one call for all creators",
+    request = @Request(expect = "\"users\":[{"),
     matters = "A response combines items with data of another service.",
     mattersNot = "The data is cached, or there is only one item.",
     costs =
         "The other service needs a resource that accepts many identifiers, with a limit on their"
-            + " number.",
+            + " number. The batch is as slow as its slowest item.",
     wrong =
-        "One identifier that fails makes the whole call fail, although the others are needed; or"
-            + " the batch returns items that the caller may not see.",
+        "One unknown identifier fails the whole call, although the others are needed. The batch"
+            + " returns items that the caller may not see, because it checks access once instead"
+            + " of for each item. A URI with hundreds of identifiers exceeds the limit of a"
+            + " proxy.",
     checkedOn = "26.0.0.5",
     rules = "n-plus-1")
-@ApplicationScoped
-@Path("/23-batched-calls")
-@Produces(MediaType.APPLICATION_JSON)
-public class P23_BatchedCalls {
+public final class P23_BatchedCalls {
 
-  private static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());
-  private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
+  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
   private static final int CREATORS = 20;
 
-  @Inject UserBatch batch;
+  private P23_BatchedCalls() {}
 
-  @Variant
-  @GET
-  @Path("naive")
-  public String naive(@QueryParam("user") String user) {
-    return users(creators(user).map(batch::fetch));
-  }
+  /** A client of user-service. */
+  @ApplicationScoped
+  @RegisterRestClient(configKey = "user-service")
+  @Path("/users/batch")
+  @Produces(MediaType.APPLICATION_JSON)
+  public interface Users {
 
-  @Variant(baseline = "naive")
-  @GET
-  @Path("tuned")
-  public String tuned(@QueryParam("user") String user) {
-    return users(Stream.of(batch.fetch(creators(user).collect(Collectors.joining(",")))));
+    /**
+     * Returns users; unknown ones are left out.
+     *
+     * @param ids separated by commas
+     */
+    @GET
+    @Path("{ids}")
+    JsonObject users(@PathParam("ids") String ids);
   }
 
   /** Returns as many user identifiers as a page has documents, starting with the given one. */
-  private static Stream<String> creators(String user) {
-    return LongStream.iterate(Identifier.number(user), id -> id + 1)
-        .limit(CREATORS)
-        .mapToObj(String::valueOf);
+  private static Stream<String> creators(long user) {
+    return LongStream.range(user, user + CREATORS).mapToObj(String::valueOf);
   }
 
-  /** Returns the users of all responses, ordered by identifier. */
-  static String users(Stream<byte[]> answers) {
-    JsonArrayBuilder users = BUILDERS.createArrayBuilder();
-    answers
-        .flatMap(P23_BatchedCalls::read)
-        .sorted(Comparator.comparingLong(user -> user.getJsonNumber("id").longValueExact()))
-        .forEach(users::add);
-    return BUILDERS.createObjectBuilder().add("users", users).build().toString();
+  /** Returns the users of all responses. */
+  private static JsonObject page(Stream<JsonObject> responses) {
+    JsonArrayBuilder users = JSON.createArrayBuilder();
+    responses.flatMap(response -> response.getJsonArray("users").stream()).forEach(users::add);
+    return JSON.createObjectBuilder().add("users", users).build();
   }
 
-  private static Stream<JsonObject> read(byte[] answer) {
-    try (JsonReader reader = READERS.createReader(new ByteArrayInputStream(answer))) {
-      return reader.readObject().getJsonArray("users").getValuesAs(JsonObject.class).stream();
+  /** Calls user-service for each creator. */
+  @Variant(code = {"Users", "Naive"})
+  @ApplicationScoped
+  @Path("/23-batched-calls/naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
+
+    @Inject @RestClient Users client;
+
+    @GET
+    public JsonObject creators(@QueryParam("user") long user) {
+      return page(P23_BatchedCalls.creators(user).map(id -> client.users(id)));
+    }
+  }
+
+  /** Calls user-service once. */
+  @Variant(
+      baseline = "naive",
+      code = {"Users", "Tuned"})
+  @ApplicationScoped
+  @Path("/23-batched-calls/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    @Inject @RestClient Users client;
+
+    @GET
+    public JsonObject creators(@QueryParam("user") long user) {
+      String ids = P23_BatchedCalls.creators(user).collect(Collectors.joining(","));
+      return page(Stream.of(client.users(ids)));
     }
   }
 }

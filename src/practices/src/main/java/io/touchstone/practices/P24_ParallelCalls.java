@@ -13,20 +13,19 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * A page combines three independent resources: a document, its users and its pages. Sequential
- * calls take the sum of their times; parallel calls take the longest of them. The work is the same,
- * with additional threads.
+ * A page combines three independent resources. Sequential calls take the sum of their times;
+ * parallel calls take the longest of them. The work is the same, with additional threads.
  *
- * <p>Naive: three sequential calls. Tuned: the same calls, started together through an asynchronous
- * Rest Client. Requests arrive at a low constant rate, so that processors are free for parallel
- * work.
+ * <p>Naive: three sequential calls to a service that responds after 30 ms. Tuned: the same calls,
+ * started together through an asynchronous Rest Client. {@code naive-fast} and {@code tuned-fast}
+ * call a service that responds at once: there, little time is saved, and the CPU time of the
+ * additional threads remains. Requests arrive at a low constant rate.
  */
 @Practice(
     id = "24",
@@ -37,90 +36,105 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     tuned = "calls in parallel",
     judged = PracticeMetric.P50,
     load = @Load(threads = 16, arrivals = 60, seconds = 1.5),
-    request = @Request(expect = "\"document\":{"),
-    matters = "A response needs several independent calls, and the processors are not busy.",
+    request = @Request(expect = "\"first\":{"),
+    matters = "A response needs several independent calls that take milliseconds each.",
     mattersNot =
-        "The processors are busy: the calls then compete for them, and the additional threads cost"
-            + " CPU time.",
+        "Calls are fast, or the processors are busy: the additional threads then cost more than"
+            + " they save.",
     costs =
         "Additional threads and CPU time, and a more complicated error path: the other calls"
-            + " continue when one has failed.",
+            + " continue when one has failed. More concurrent calls need more connections"
+            + " (practice 21).",
     wrong =
-        "The calls depend on each other, or the concurrent calls exceed a limit of the called"
-            + " service. Context of the request, such as the caller or the request ID, is missing"
-            + " in other threads unless it is propagated.",
+        "The calls depend on each other, or together exceed a limit of the called service. Context"
+            + " of the request, such as the caller or the request ID, is missing in other threads"
+            + " unless it is propagated.",
     checkedOn = "26.0.0.5")
-@ApplicationScoped
-@Path("/24-parallel-calls")
-@Produces(MediaType.APPLICATION_JSON)
-public class P24_ParallelCalls {
+public final class P24_ParallelCalls {
 
-  @Inject @RestClient DocumentParts parts;
-  @Inject @RestClient ParallelDocumentParts parallelParts;
+  private P24_ParallelCalls() {}
 
   /** Waits for each response. */
   @ApplicationScoped
   @RegisterRestClient(configKey = "document-service")
-  @Path("/documents/{id}")
+  @Path("/practices/downstream/{part}")
   @Produces(MediaType.APPLICATION_JSON)
-  public interface DocumentParts {
+  public interface Parts {
 
     @GET
-    String document(@PathParam("id") String id);
-
-    @GET
-    @Path("users")
-    String users(@PathParam("id") String id);
-
-    @GET
-    @Path("pages")
-    String pages(@PathParam("id") String id);
+    String get(@PathParam("part") String part);
   }
 
-  /** Returns before the responses arrive. */
+  /** Returns before the response arrives. */
   @ApplicationScoped
   @RegisterRestClient(configKey = "document-service")
-  @Path("/documents/{id}")
+  @Path("/practices/downstream/{part}")
   @Produces(MediaType.APPLICATION_JSON)
-  public interface ParallelDocumentParts {
+  public interface AsynchronousParts {
 
     @GET
-    CompletionStage<String> document(@PathParam("id") String id);
+    CompletionStage<String> get(@PathParam("part") String part);
+  }
+
+  static String page(String first, String second, String third) {
+    return "{\"first\":%s,\"second\":%s,\"third\":%s}".formatted(first, second, third);
+  }
+
+  /** Makes one call after another. */
+  @Variant(
+      name = "naive",
+      path = "/practices/24-parallel-calls/naive/slow",
+      code = {"Parts", "Naive"})
+  @Variant(
+      name = "naive-fast",
+      path = "/practices/24-parallel-calls/naive/small",
+      full = true,
+      code = {"Parts", "Naive"})
+  @ApplicationScoped
+  @Path("/24-parallel-calls/naive/{part: slow|small}")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
+
+    @Inject @RestClient Parts parts;
 
     @GET
-    @Path("users")
-    CompletionStage<String> users(@PathParam("id") String id);
+    public String page(@PathParam("part") String part) {
+      String first = parts.get(part);
+      String second = parts.get(part);
+      String third = parts.get(part);
+      return P24_ParallelCalls.page(first, second, third);
+    }
+  }
+
+  /** Starts all calls before it waits for the first. */
+  @Variant(
+      name = "tuned",
+      baseline = "naive",
+      path = "/practices/24-parallel-calls/tuned/slow",
+      code = {"AsynchronousParts", "Tuned"})
+  @Variant(
+      name = "tuned-fast",
+      baseline = "naive-fast",
+      path = "/practices/24-parallel-calls/tuned/small",
+      full = true,
+      code = {"AsynchronousParts", "Tuned"})
+  @ApplicationScoped
+  @Path("/24-parallel-calls/tuned/{part: slow|small}")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    @Inject @RestClient AsynchronousParts parts;
 
     @GET
-    @Path("pages")
-    CompletionStage<String> pages(@PathParam("id") String id);
-  }
+    public String page(@PathParam("part") String part) {
+      CompletionStage<String> first = parts.get(part);
+      CompletionStage<String> second = parts.get(part);
+      CompletionStage<String> third = parts.get(part);
+      return P24_ParallelCalls.page(completed(first), completed(second), completed(third));
+    }
 
-  @Variant
-  @GET
-  @Path("naive")
-  public String naive(@QueryParam("document") String id) {
-    String document = parts.document(id);
-    String users = parts.users(id);
-    String pages = parts.pages(id);
-    return page(document, users, pages);
-  }
-
-  @Variant(baseline = "naive")
-  @GET
-  @Path("tuned")
-  public String tuned(@QueryParam("document") String id) {
-    CompletionStage<String> document = parallelParts.document(id);
-    CompletionStage<String> users = parallelParts.users(id);
-    CompletionStage<String> pages = parallelParts.pages(id);
-    return page(completed(document), completed(users), completed(pages));
-  }
-
-  private static String completed(CompletionStage<String> response) {
-    return response.toCompletableFuture().join();
-  }
-
-  static String page(String document, String users, String pages) {
-    return "{\"document\":%s,\"users\":%s,\"pages\":%s}".formatted(document, users, pages);
+    private static String completed(CompletionStage<String> response) {
+      return response.toCompletableFuture().join();
+    }
   }
 }

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.gateway.documents.control.DocumentsRelay;
-import io.touchstone.gateway.relay.RelayedHeaders;
-import io.touchstone.hypermedia.Identifier;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
@@ -13,13 +10,8 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
@@ -27,8 +19,9 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * A gateway that maps bodies to objects decodes and encodes each of them, although it does not use
  * the content.
  *
- * <p>Naive: a Rest Client interface returns a {@code JsonObject}, which the resource returns.
- * Tuned: the same with {@code byte[]}. Product: production's code, which also relays headers.
+ * <p>A service returns 100 kB of JSON. Naive: a Rest Client interface returns a {@code JsonObject},
+ * which the resource returns. Tuned: the same with {@code byte[]}. The larger the body, the more is
+ * saved: {@code naive-small} and {@code tuned-small} relay a few bytes.
  */
 @Practice(
     id = "25",
@@ -37,65 +30,110 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     title = "Relay a response body without parsing it",
     naive = "parsing and serialising a relayed response",
     tuned = "bytes relayed unchanged",
-    request = @Request(expect = "\"id\":\"${document}\""),
-    matters = "A gateway relays bodies that it does not look into.",
-    mattersNot = "The gateway must change or check the body.",
-    costs = "The gateway cannot check or change what it relays.",
+    request = @Request(expect = "\"items\""),
+    matters = "A gateway relays large bodies that it does not look into.",
+    mattersNot = "Bodies are small, or the gateway must change or check them.",
+    costs =
+        "The gateway cannot check or change what it relays. The whole body is in memory, as in the"
+            + " naive form.",
     wrong =
-        "The called service is not trusted: its body then reaches clients unchecked. A body of"
-            + " unknown size is read into memory as a whole.",
+        "The called service is not trusted: its body then reaches clients unchecked. Only the body"
+            + " is relayed, and not the headers that belong to it, such as Content-Encoding or a"
+            + " validator.",
     checkedOn = "26.0.0.5")
-@ApplicationScoped
-@Path("/25-pass-through")
-@Produces(MediaType.APPLICATION_JSON)
-public class P25_PassThrough {
+public final class P25_PassThrough {
 
-  @Inject @RestClient ParsedDocuments parsed;
-  @Inject @RestClient DocumentBytes bytes;
-  @Inject DocumentsRelay production;
+  private P25_PassThrough() {}
 
-  /** Maps documents to objects. */
+  /** Maps bodies to objects. */
   @ApplicationScoped
   @RegisterRestClient(configKey = "document-service")
-  @Path("/documents/{id}")
+  @Path("/practices/downstream")
   @Produces(MediaType.APPLICATION_JSON)
-  public interface ParsedDocuments {
+  public interface ParsedBodies {
 
     @GET
-    JsonObject document(@PathParam("id") String id);
+    @Path("large")
+    JsonObject large();
+
+    @GET
+    @Path("small")
+    JsonObject small();
   }
 
-  /** Leaves documents as they are. */
+  /** Leaves bodies as they are. */
   @ApplicationScoped
   @RegisterRestClient(configKey = "document-service")
-  @Path("/documents/{id}")
+  @Path("/practices/downstream")
   @Produces(MediaType.APPLICATION_JSON)
-  public interface DocumentBytes {
+  public interface Bytes {
 
     @GET
-    byte[] document(@PathParam("id") String id);
+    @Path("large")
+    byte[] large();
+
+    @GET
+    @Path("small")
+    byte[] small();
   }
 
-  @Variant(code = {"ParsedDocuments", "naive"})
-  @GET
-  @Path("naive")
-  public JsonObject naive(@QueryParam("document") String id) {
-    return parsed.document(id);
-  }
-
+  /** Relays objects. */
   @Variant(
-      baseline = "naive",
-      code = {"DocumentBytes", "tuned"})
-  @GET
-  @Path("tuned")
-  public byte[] tuned(@QueryParam("document") String id) {
-    return bytes.document(id);
+      name = "naive",
+      path = "/practices/25-pass-through/naive",
+      code = {"ParsedBodies", "Naive"})
+  @Variant(
+      name = "naive-small",
+      full = true,
+      path = "/practices/25-pass-through/naive/small",
+      code = {"ParsedBodies", "Naive"})
+  @ApplicationScoped
+  @Path("/25-pass-through/naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
+
+    @Inject @RestClient ParsedBodies client;
+
+    @GET
+    public JsonObject large() {
+      return client.large();
+    }
+
+    @GET
+    @Path("small")
+    public JsonObject small() {
+      return client.small();
+    }
   }
 
-  @Variant(baseline = "naive", full = true)
-  @GET
-  @Path("product")
-  public Response product(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return production.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
+  /** Relays bytes. */
+  @Variant(
+      name = "tuned",
+      baseline = "naive",
+      path = "/practices/25-pass-through/tuned",
+      code = {"Bytes", "Tuned"})
+  @Variant(
+      name = "tuned-small",
+      baseline = "naive-small",
+      full = true,
+      path = "/practices/25-pass-through/tuned/small",
+      code = {"Bytes", "Tuned"})
+  @ApplicationScoped
+  @Path("/25-pass-through/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    @Inject @RestClient Bytes client;
+
+    @GET
+    public byte[] large() {
+      return client.large();
+    }
+
+    @GET
+    @Path("small")
+    public byte[] small() {
+      return client.small();
+    }
   }
 }

@@ -3,10 +3,7 @@
 package io.touchstone.practices;
 
 import io.touchstone.gateway.documents.control.DocumentsRelay;
-import io.touchstone.gateway.relay.DownstreamServices;
-import io.touchstone.gateway.relay.RelayRequestFilter;
 import io.touchstone.gateway.relay.RelayedHeaders;
-import io.touchstone.http.filter.RequestIdPropagation;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
@@ -16,11 +13,12 @@ import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
@@ -34,10 +32,9 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * application and set {@code <configKey>/implementation=lean}, or the same for one interface by its
  * name; code does not change. What it does not support is rejected at start-up.
  *
- * <p>Found by profiling the gateway.
- *
- * <p>Naive: the application-scoped Rest Client. Tuned: the same interface, with the lean
- * implementation. Product: production's code, which also uses it.
+ * <p>Found by profiling the gateway. Naive: the application-scoped Rest Client. Tuned: the same
+ * interface, with the lean implementation. Product: production's code, which also uses it, and
+ * relays more headers.
  */
 @Practice(
     id = "27",
@@ -55,53 +52,79 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
         "A library that is not part of the platform, with fewer features, and which is maintained"
             + " separately from the server.",
     wrong =
-        "The application depends on a feature or on a provider that the lean implementation"
-            + " rejects at start-up, or on traces of the server's client.",
+        "The application depends on a feature or a provider that the lean implementation rejects"
+            + " at start-up, or on settings of the server's client, such as its TLS"
+            + " configuration.",
     checkedOn = "26.0.0.5")
-@ApplicationScoped
-@Path("/27-client-engine")
-public class P27_ClientEngine {
+public final class P27_ClientEngine {
 
-  @Inject ScopedClient scoped;
-  @Inject @RestClient LeanDocumentsClient lean;
-  @Inject DownstreamServices services;
-  @Inject DocumentsRelay production;
+  private P27_ClientEngine() {}
 
-  /** The configuration sets its implementation to {@code lean}. */
+  /** A client with the server's implementation. */
   @ApplicationScoped
   @RegisterRestClient(configKey = "document-service")
-  @RegisterProvider(RequestIdPropagation.class)
-  @RegisterProvider(RelayRequestFilter.class)
-  @Path("/documents")
-  public interface LeanDocumentsClient {
+  @Path("/documents/{id}")
+  @Produces(MediaType.APPLICATION_JSON)
+  public interface Documents {
 
     @GET
-    @Path("{id}")
-    Response document(@PathParam("id") String id, RelayedHeaders headers);
+    byte[] document(@PathParam("id") String id);
   }
 
-  @Variant
-  @GET
-  @Path("naive")
-  public Response naive(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return scoped.document(id, headers);
+  /** The same; the configuration sets its implementation to {@code lean}. */
+  @ApplicationScoped
+  @RegisterRestClient(configKey = "document-service")
+  @Path("/documents/{id}")
+  @Produces(MediaType.APPLICATION_JSON)
+  public interface LeanDocuments {
+
+    @GET
+    byte[] document(@PathParam("id") String id);
   }
 
+  /** Calls through the server's implementation. */
+  @Variant(code = {"Documents", "Naive"})
+  @ApplicationScoped
+  @Path("/27-client-engine/naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
+
+    @Inject @RestClient Documents client;
+
+    @GET
+    public byte[] document(@QueryParam("document") String id) {
+      return client.document(id);
+    }
+  }
+
+  /** Calls through the lean implementation. */
   @Variant(
       baseline = "naive",
-      code = {"LeanDocumentsClient", "tuned"})
-  @GET
-  @Path("tuned")
-  public Response tuned(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    String known = Identifier.uuid(id).toString();
-    RelayedHeaders relayed = RelayedHeaders.of(headers);
-    return services.documentService().relay(() -> lean.document(known, relayed));
+      code = {"LeanDocuments", "Tuned"})
+  @ApplicationScoped
+  @Path("/27-client-engine/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    @Inject @RestClient LeanDocuments client;
+
+    @GET
+    public byte[] document(@QueryParam("document") String id) {
+      return client.document(id);
+    }
   }
 
-  @Variant(baseline = "naive", full = true)
-  @GET
-  @Path("product")
-  public Response product(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return production.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
+  /** The production endpoint. */
+  @ApplicationScoped
+  @Path("/27-client-engine/product")
+  public static class Product {
+
+    @Inject DocumentsRelay production;
+
+    @Variant(name = "product", baseline = "naive", full = true)
+    @GET
+    public Response document(@QueryParam("document") String id, @Context HttpHeaders headers) {
+      return production.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
+    }
   }
 }

@@ -2,38 +2,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.gateway.documents.control.DocumentsRelay;
-import io.touchstone.gateway.relay.RelayedHeaders;
-import io.touchstone.hypermedia.Identifier;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
+import io.touchstone.practices.P27_ClientEngine.LeanDocuments;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.faulttolerance.Bulkhead;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Each annotation of MicroProfile Fault Tolerance adds an interceptor to a successful call; a
- * time-out adds a timer, and circuit breaker and bulkhead add state that all calls share.
+ * Each annotation of MicroProfile Fault Tolerance adds work to a successful call: all of them an
+ * interceptor and metrics, a time-out a timer, and circuit breaker and bulkhead state that all
+ * calls share.
  *
- * <p>Naive, the reference: production's relay, protected only by the client's own time-outs. Tuned:
- * the same relay with a time-out, a retry, a circuit breaker and a bulkhead.
+ * <p>{@code without}: a call that only the client's own time-outs protect. {@code with}: the same
+ * call with all four annotations. The steps have one annotation each.
  */
 @Practice(
     id = "30",
     slug = "fault-tolerance",
     service = "gateway",
-    title = "The cost of timeouts, retries, circuit breakers and bulkheads",
-    naive = "a client without fault tolerance",
+    title = "Know what timeouts, retries, circuit breakers and bulkheads cost",
+    naive = "a call without fault tolerance",
     tuned = "a timeout, a retry, a circuit breaker and a bulkhead",
     request = @Request(expect = "\"id\":\"${document}\""),
     matters =
@@ -41,46 +40,101 @@ import org.eclipse.microprofile.faulttolerance.Timeout;
     mattersNot = "Calls that are protected by other means do not need it twice.",
     costs =
         "CPU time for each call, as measured here, and settings that must be tuned to the called"
-            + " service.",
+            + " service and tested under faults.",
     wrong =
-        "A call that is not idempotent is retried. A time-out does not interrupt the call, which"
-            + " then goes on behind the caller's back.",
+        "A call that is not idempotent is retried. Retries of several layers multiply, and prolong"
+            + " an outage. A time-out interrupts the thread, but a call that ignores interrupts"
+            + " goes on behind the caller's back. The bulkhead is smaller than the load of a"
+            + " normal day.",
     checkedOn = "26.0.0.5")
-@ApplicationScoped
-@Path("/30-fault-tolerance")
-public class P30_FaultTolerance {
+public final class P30_FaultTolerance {
 
-  @Inject Guarded guarded;
-  @Inject DocumentsRelay production;
+  private P30_FaultTolerance() {}
 
-  @Variant
-  @GET
-  @Path("naive")
-  public Response naive(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return production.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
-  }
-
-  @Variant(
-      baseline = "naive",
-      code = {"tuned", "Guarded"})
-  @GET
-  @Path("tuned")
-  public Response tuned(@QueryParam("document") String id, @Context HttpHeaders headers) {
-    return guarded.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
-  }
-
-  /** Production's relay with all four annotations. Only outages count as failures. */
+  /** The same call, with each kind of protection. Only outages count as failures. */
   @ApplicationScoped
   public static class Guarded {
 
-    @Inject DocumentsRelay production;
+    @Inject @RestClient LeanDocuments client;
+
+    @Timeout(6_000)
+    public byte[] timeout(String id) {
+      return client.document(id);
+    }
+
+    @Retry(maxRetries = 1)
+    public byte[] retry(String id) {
+      return client.document(id);
+    }
+
+    @CircuitBreaker(requestVolumeThreshold = 20, failureRatio = 0.5, delay = 1_000)
+    public byte[] circuitBreaker(String id) {
+      return client.document(id);
+    }
+
+    @Bulkhead(200)
+    public byte[] bulkhead(String id) {
+      return client.document(id);
+    }
 
     @Timeout(6_000)
     @Retry(maxRetries = 1)
     @CircuitBreaker(requestVolumeThreshold = 20, failureRatio = 0.5, delay = 1_000)
     @Bulkhead(200)
-    public Response document(String id, RelayedHeaders headers) {
-      return production.document(id, headers);
+    public byte[] all(String id) {
+      return client.document(id);
+    }
+  }
+
+  /** Returns a document of document-service. */
+  @ApplicationScoped
+  @Path("/30-fault-tolerance")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Documents {
+
+    @Inject @RestClient LeanDocuments client;
+    @Inject Guarded guarded;
+
+    @Variant
+    @GET
+    @Path("without")
+    public byte[] without(@QueryParam("document") String id) {
+      return client.document(id);
+    }
+
+    @Variant(baseline = "without", code = "Guarded")
+    @GET
+    @Path("with")
+    public byte[] with(@QueryParam("document") String id) {
+      return guarded.all(id);
+    }
+
+    @Variant(baseline = "without", full = true, code = "Guarded.timeout")
+    @GET
+    @Path("timeout")
+    public byte[] timeout(@QueryParam("document") String id) {
+      return guarded.timeout(id);
+    }
+
+    @Variant(baseline = "without", full = true, code = "Guarded.retry")
+    @GET
+    @Path("retry")
+    public byte[] retry(@QueryParam("document") String id) {
+      return guarded.retry(id);
+    }
+
+    @Variant(baseline = "without", full = true, code = "Guarded.circuitBreaker")
+    @GET
+    @Path("circuit-breaker")
+    public byte[] circuitBreaker(@QueryParam("document") String id) {
+      return guarded.circuitBreaker(id);
+    }
+
+    @Variant(baseline = "without", full = true, code = "Guarded.bulkhead")
+    @GET
+    @Path("bulkhead")
+    public byte[] bulkhead(@QueryParam("document") String id) {
+      return guarded.bulkhead(id);
     }
   }
 }

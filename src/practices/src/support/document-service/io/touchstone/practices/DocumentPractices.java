@@ -3,7 +3,6 @@
 package io.touchstone.practices;
 
 import io.touchstone.documents.DocumentServiceApplication;
-import io.touchstone.hypermedia.JsonObjectWriter;
 import jakarta.ws.rs.ApplicationPath;
 import java.util.Set;
 import org.eclipse.microprofile.auth.LoginConfig;
@@ -16,6 +15,6 @@ public class DocumentPractices extends PracticesApplication {
   public DocumentPractices() {
     super(
         new DocumentServiceApplication(),
-        Set.of(PingResource.class, NaiveListResource.class, JsonObjectWriter.class));
+        Set.of(Downstream.class, PostsResource.class, NaiveListResource.class));
   }
 }

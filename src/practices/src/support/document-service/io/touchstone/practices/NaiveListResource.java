@@ -9,7 +9,9 @@ import io.touchstone.documents.list.control.ListItemLoader;
 import io.touchstone.documents.list.control.ListItemRepresentation;
 import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.hypermedia.JsonObjectWriter;
 import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.SelectedRepresentation;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -23,6 +25,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
+import java.io.ByteArrayOutputStream;
 import java.util.Map;
 
 /**
@@ -47,11 +50,16 @@ public class NaiveListResource {
       @Context HttpHeaders request,
       @Context SecurityContext security) {
     ListPage page = renderer.page(parameters.query(links.documents(), Caller.of(security)));
-    MediaFormat format = MediaFormat.of(request);
-    return FullList.ok(
-        renderer,
-        page,
-        format,
+    return SelectedRepresentation.of(
+            request::getHeaderString, page.query().caching(), renderer.version(page))
+        .withLinks(page.links().headers())
+        .full(format -> body(page, format))
+        .toResponse();
+  }
+
+  private byte[] body(ListPage page, MediaFormat format) {
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    JsonObjectWriter.write(
         page.links()
             .addTo(
                 format
@@ -60,6 +68,8 @@ public class NaiveListResource {
                         "documents",
                         loader.load(page),
                         representation.writerFor(page.query().detail())))
-            .build());
+            .build(),
+        body);
+    return body.toByteArray();
   }
 }

@@ -15,7 +15,7 @@ import jakarta.ws.rs.core.Response;
  * therefore reaches every practice, even if only the gateway is exposed.
  */
 @ApplicationScoped
-@Path("/{practice: [0-9][0-9]-[a-z0-9-]+|control|floor}/{variant: .+}")
+@Path("/{practice: [0-9][0-9]-[a-z0-9-]+|control|floor|posts}/{variant: .+}")
 public class PracticeRelay extends RelayingResource {
 
   @Inject DocumentsRelay documents;

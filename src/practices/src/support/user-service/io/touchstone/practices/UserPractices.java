@@ -16,6 +16,6 @@ import org.eclipse.microprofile.auth.LoginConfig;
 public class UserPractices extends PracticesApplication {
 
   public UserPractices() {
-    super(new Application(), Set.of(PingResource.class));
+    super(new Application(), Set.of(Downstream.class));
   }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Storage is plain JDBC over the server's data source: one statement per read, and no mapping layer
- * between a row and a record. {@code DocumentReadBenchmark} compares it with Jakarta Persistence.
+ * between a row and a record. Practice 35 compares it with Jakarta Persistence.
  *
  * <p>Reading and writing are separate: {@code DocumentReader} checks access, {@code DocumentStore}
  * selects rows, {@code DocumentUpdates} writes them within a transaction, and {@code

@@ -4,8 +4,10 @@ package io.touchstone.compare.report.figure;
 
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.ClaimVerdict;
+import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Verdict;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -18,9 +20,9 @@ public record RatioRow(
     VariantRow variant, Ratio ratio, Optional<Claim> claim, ClaimVerdict claimVerdict) {
 
   /**
-   * Returns the rows of all judged variants, the main one first: the judged ratio, the CPU ratio of
-   * a variant that is judged on something that CPU time can pay for, and the ratios of further
-   * claims in their own metrics.
+   * Returns the rows of all judged variants, the main one first: the judged ratio, the median of a
+   * variant that is judged on p99, the CPU ratio of a variant that is judged on something that CPU
+   * time can pay for, and the ratios of further claims in their own metrics.
    */
   public static Stream<RatioRow> of(PracticeResult practice) {
     return VariantRow.of(practice).stream().flatMap(RatioRow::of);
@@ -28,7 +30,8 @@ public record RatioRow(
 
   /** Returns the rows of one variant; none if it was not judged. */
   public static Stream<RatioRow> of(VariantRow row) {
-    return Stream.of(judged(row), price(row), furtherClaims(row)).flatMap(rows -> rows);
+    return Stream.of(judged(row), median(row), price(row), furtherClaims(row))
+        .flatMap(rows -> rows);
   }
 
   private static Stream<RatioRow> judged(VariantRow row) {
@@ -39,8 +42,16 @@ public record RatioRow(
                     row, ratio, row.claim(), row.judgement().orElseThrow().claimVerdict()));
   }
 
+  private static Stream<RatioRow> median(VariantRow row) {
+    return unclaimed(row, row.ratio(Metric.P50).filter(ratio -> row.judgedOn(Metric.P99)));
+  }
+
   private static Stream<RatioRow> price(VariantRow row) {
-    return row.price().stream()
+    return unclaimed(row, row.price());
+  }
+
+  private static Stream<RatioRow> unclaimed(VariantRow row, Optional<Ratio> found) {
+    return found.stream()
         .map(ratio -> new RatioRow(row, ratio, Optional.empty(), ClaimVerdict.NO_CLAIM));
   }
 
@@ -60,7 +71,9 @@ public record RatioRow(
     return variant.judgedOn(ratio.metric());
   }
 
-  /** Returns {@code better}, {@code better, claim met} or {@code better, not warm}. */
+  /**
+   * Returns {@code better}, {@code costs}, {@code better, claim met} or {@code better, not warm}.
+   */
   public String verdict() {
     String claimed =
         switch (claimVerdict) {
@@ -68,6 +81,12 @@ public record RatioRow(
           case OPEN -> ", claim open";
           case NO_CLAIM -> "";
         };
-    return ratio.verdict().words() + claimed + (variant.warm() ? "" : ", not warm");
+    return words() + claimed + (variant.warm() ? "" : ", not warm");
+  }
+
+  /** A variant that adds something to one without it is expected to cost more. */
+  private String words() {
+    boolean costs = ratio.verdict() == Verdict.WORSE && variant.baseline().startsWith("without");
+    return costs ? "costs" : ratio.verdict().words();
   }
 }

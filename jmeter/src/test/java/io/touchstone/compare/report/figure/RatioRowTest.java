@@ -25,6 +25,13 @@ class RatioRowTest {
         rows(ExampleResults.decodeBytes()));
   }
 
+  @Test
+  void whatIsAddedCosts() {
+    PracticeResult overhead = ExampleResults.overhead();
+    VariantRow row = new VariantRow(overhead, overhead.variants().get(1), "without");
+    assertEquals(List.of("costs, claim not met"), RatioRow.of(row).map(RatioRow::verdict).toList());
+  }
+
   private static List<String> rows(PracticeResult practice) {
     return RatioRow.of(practice)
         .map(row -> row.variant().name() + " " + row.ratio().metric() + " " + row.verdict())

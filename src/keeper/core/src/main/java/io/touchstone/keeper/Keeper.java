@@ -17,19 +17,15 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The command line of the practice keeper. */
 @Command(
     name = "keeper",
     description = "Finds naive forms in Jakarta EE and MicroProfile sources, and fixes them.",
     mixinStandardHelpOptions = true,
-    versionProvider = Keeper.CommandVersion.class,
     sortOptions = false,
     synopsisSubcommandLabel = "",
     exitCodeListHeading = "%nExit status:%n",
@@ -41,23 +37,26 @@ import picocli.CommandLine.Spec;
     })
 public final class Keeper implements Callable<Integer> {
 
-  private static final int INCOMPLETE = 3;
-
   private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-
-  @Spec CommandSpec spec;
 
   @Mixin KeeperOptions options;
 
   private Keeper() {}
 
+  /**
+   * Runs the keeper, and exits with its status.
+   *
+   * @param arguments see {@code --help}
+   */
   public static void main(String[] arguments) {
     System.exit(execute(arguments));
   }
 
   /** Runs the command and returns its exit status. */
   static int execute(String... arguments) {
-    return new CommandLine(new Keeper())
+    CommandLine command = new CommandLine(new Keeper());
+    command.getCommandSpec().version("keeper " + SarifReport.version());
+    return command
         .setParameterExceptionHandler(Keeper::wrongUsage)
         .setExecutionExceptionHandler(Keeper::failed)
         .execute(arguments);
@@ -67,22 +66,13 @@ public final class Keeper implements Callable<Integer> {
   public Integer call() throws IOException {
     Gains gains = options.gains();
     RulePages pages = new RulePages(gains);
-    ProjectFile project;
-    Settings settings;
-    try {
-      project = options.projectFile();
-      settings = options.settings(project, pages);
-    } catch (IllegalArgumentException wrong) {
-      throw new ParameterException(spec.commandLine(), wrong.getMessage(), wrong);
-    }
-    Outcome outcome = new Inspection(settings, new Console(System.err)).run();
+    ProjectFile project = options.projectFile();
+    Settings settings = options.settings(project, pages);
+    Outcome outcome = new Inspection(settings, System.err::println).run();
     out.println(new TextReport(gains).of(outcome));
     options.explainRulesOff(pages).ifPresent(out::println);
-    options.write(outcome, new SarifReport(pages, project.severities()), out);
-    if (options.failsIncomplete() && !outcome.unread().isEmpty()) {
-      return INCOMPLETE;
-    }
-    return outcome.findings().isEmpty() || options.acceptsAll() ? 0 : 1;
+    options.write(outcome, new SarifReport(pages, project::severity), out);
+    return options.status(outcome);
   }
 
   private static int wrongUsage(ParameterException wrong, String[] arguments) {
@@ -92,7 +82,9 @@ public final class Keeper implements Callable<Integer> {
 
   private static int failed(
       Exception failure, CommandLine command, CommandLine.ParseResult arguments) throws Exception {
-    if (failure instanceof IOException || failure instanceof IllegalStateException) {
+    if (failure instanceof IOException
+        || failure instanceof IllegalStateException
+        || failure instanceof IllegalArgumentException) {
       System.err.println("keeper: " + failure.getMessage());
       return 2;
     }
@@ -101,12 +93,8 @@ public final class Keeper implements Callable<Integer> {
 
   @Command(name = "explain", description = "Prints the page of a rule.")
   int explain(@Parameters(paramLabel = "RULE") String rule) {
-    try {
-      out.print(new RulePages(Gains.shipped()).page(Rules.named(rule)));
-      return 0;
-    } catch (IllegalArgumentException unknown) {
-      throw new ParameterException(spec.commandLine(), unknown.getMessage(), unknown);
-    }
+    out.print(new RulePages(Gains.shipped()).page(Rules.named(rule)));
+    return 0;
   }
 
   @Command(
@@ -116,14 +104,5 @@ public final class Keeper implements Callable<Integer> {
   int pages(@Parameters(paramLabel = "DIRECTORY") Path directory) throws IOException {
     new RulePages(Gains.shipped()).write(directory);
     return 0;
-  }
-
-  /** Prints the version. */
-  static final class CommandVersion implements IVersionProvider {
-
-    @Override
-    public String[] getVersion() {
-      return new String[] {"keeper " + SarifReport.version()};
-    }
   }
 }

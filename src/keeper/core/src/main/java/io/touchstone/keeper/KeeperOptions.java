@@ -135,14 +135,12 @@ final class KeeperOptions {
         patch == null && !apply ? Set.of() : FixGrade.applied(unsafe));
   }
 
-  /** Returns whether this run accepts what it finds. */
-  boolean acceptsAll() {
-    return writtenBaseline != null;
-  }
-
-  /** Returns whether a file that was not inspected is an error. */
-  boolean failsIncomplete() {
-    return failIncomplete;
+  /** Returns the exit status of the command. */
+  int status(Outcome outcome) {
+    if (failIncomplete && !outcome.unread().isEmpty()) {
+      return 3;
+    }
+    return outcome.findings().isEmpty() || writtenBaseline != null ? 0 : 1;
   }
 
   /** Returns which rules are off by default, and why; empty if rules are named or all are on. */

@@ -7,7 +7,7 @@ import com.electronwill.nightconfig.core.io.ParsingException;
 import com.electronwill.nightconfig.toml.TomlParser;
 import io.touchstone.keeper.report.Baseline;
 import io.touchstone.keeper.report.RulePages;
-import io.touchstone.keeper.report.Severities;
+import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Rules;
 import io.touchstone.keeper.rule.Severity;
@@ -41,7 +41,7 @@ public record ProjectFile(
     Path directory,
     List<String> rules,
     Set<Rule> off,
-    Severities severities,
+    Map<Rule, Severity> severities,
     List<String> excluded,
     Optional<Path> baseline) {
 
@@ -57,8 +57,7 @@ public record ProjectFile(
   public static ProjectFile read(Path directory, Optional<Path> file) throws IOException {
     Path path = file.orElse(directory.resolve(NAME));
     if (file.isEmpty() && !Files.exists(path)) {
-      return new ProjectFile(
-          directory, List.of(), Set.of(), Severities.DEFAULT, List.of(), Optional.empty());
+      return new ProjectFile(directory, List.of(), Set.of(), Map.of(), List.of(), Optional.empty());
     }
     try {
       return of(path.toAbsolutePath().getParent(), new TomlParser().parse(Files.readString(path)));
@@ -92,7 +91,7 @@ public record ProjectFile(
         directory,
         strings(toml, "rules"),
         off,
-        new Severities(severities),
+        severities,
         strings(toml, "exclude"),
         Optional.ofNullable(baseline).map(directory::resolve));
   }
@@ -123,10 +122,17 @@ public record ProjectFile(
     SortedSet<Rule> selected = Rules.named(rules);
     if (rules.isEmpty()) {
       Rules.all().stream().filter(pages::isOnByDefault).forEach(selected::add);
-      selected.addAll(severities.byRule().keySet());
+      selected.addAll(severities.keySet());
     }
     selected.removeAll(off);
     return selected;
+  }
+
+  /** Returns how much a finding matters; code that runs rarely is a note. */
+  public Severity severity(Finding finding) {
+    return finding.cold()
+        ? Severity.NOTE
+        : severities.getOrDefault(finding.rule(), finding.rule().description().severity());
   }
 
   /** Returns the paths that the file or an option excludes. */

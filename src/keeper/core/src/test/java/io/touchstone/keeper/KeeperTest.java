@@ -5,18 +5,24 @@ package io.touchstone.keeper;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The command line. */
 class KeeperTest {
@@ -24,6 +30,8 @@ class KeeperTest {
   private static final String NAIVE =
       "package shop;\n\nimport jakarta.json.Json;\n\nclass Naive {\n\n"
           + "    Object perCall() {\n        return Json.createObjectBuilder();\n    }\n}\n";
+
+  private static final String SCHEMA = "schema/sarif-schema-2.1.0.json";
 
   @TempDir Path directory;
   private Path sources;
@@ -113,6 +121,59 @@ class KeeperTest {
               .getJsonObject(result.getInt("ruleIndex"));
       assertEquals("json-builder", rule.getString("id"));
     }
+  }
+
+  @Test
+  void sarifIsValid() throws IOException {
+    Path sarif = directory.resolve("keeper.sarif");
+    Inspections.source(sources, "src/shop/Bad.java", "package shop;\n\nclass Bad {\n  void a( {\n");
+    run(sources.toString(), "--sarif", sarif.toString());
+    try (InputStream schema = getClass().getResourceAsStream("/" + SCHEMA)) {
+      Schema validator =
+          SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7)
+              .getSchema(new String(schema.readAllBytes(), StandardCharsets.UTF_8));
+      assertEquals(
+          List.of(), validator.validate(JsonMapper.shared().readTree(Files.readString(sarif))));
+    }
+    String text = Files.readString(sarif);
+    for (String member : List.of("endColumn", "partialFingerprints", "replacements", "helpUri")) {
+      assertTrue(text.contains(member), member);
+    }
+    assertTrue(text.contains("Bad.java:4: syntax error"), text);
+  }
+
+  @Test
+  void theProjectFileSelectsRulesSeveritiesAndPaths() throws IOException {
+    Path toml = sources.resolve("keeper.toml");
+    Files.writeString(toml, "[severity]\njson-builder = \"off\"\n");
+    assertEquals(0, run(sources.toString()));
+    Files.writeString(toml, "exclude = [\"src/**\"]\n");
+    assertEquals(0, run(sources.toString()));
+    Files.writeString(toml, "rules = [\"json-reader\"]\n");
+    assertEquals(0, run(sources.toString()));
+    assertEquals(1, run(sources.toString(), "--rules", "json-builder"));
+    Files.writeString(toml, "[severity]\njson-builder = \"error\"\n");
+    Path sarif = directory.resolve("keeper.sarif");
+    assertEquals(1, run(sources.toString(), "--sarif", sarif.toString()));
+    assertTrue(Files.readString(sarif).contains("\"level\": \"error\",\n"));
+    Files.writeString(toml, "colour = 1\n");
+    assertEquals(2, run(sources.toString()));
+    assertTrue(err.contains("unknown key 'colour'"), err);
+  }
+
+  @Test
+  void filesThatWereNotInspectedAreSummarisedAndFailOnRequest() throws IOException {
+    Inspections.source(sources, "src/shop/Other.kt", "class Other");
+    assertEquals(1, run(sources.toString()));
+    assertTrue(out.contains("not inspected, the result is incomplete:\n  Kotlin is not read"), out);
+    assertEquals(3, run(sources.toString(), "--fail-incomplete"));
+  }
+
+  @Test
+  void thePageOfARuleIsPrinted() {
+    assertEquals(0, run("explain", "json-builder"));
+    assertTrue(out.startsWith("# json-builder\n"), out);
+    assertEquals(2, run("explain", "no-such-rule"));
   }
 
   @Test

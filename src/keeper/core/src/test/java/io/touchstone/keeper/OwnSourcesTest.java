@@ -32,7 +32,7 @@ class OwnSourcesTest {
           "resource-scope P06_ResourceScope",
           "jsonb-per-call P08_JsonMapping",
           "no-conditional-get P14_HttpCaching",
-          "offset-paging SizedCollections",
+          "offset-paging P20_Pagination",
           "n-plus-1 P23_BatchedCalls");
 
   private static List<Finding> findings;

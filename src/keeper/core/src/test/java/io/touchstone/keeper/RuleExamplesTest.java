@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.gain.Gains;
-import io.touchstone.keeper.inspect.Example;
 import io.touchstone.keeper.report.RulePages;
 import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Rules;
@@ -39,15 +38,23 @@ class RuleExamplesTest {
   void theMarkedLinesOfTheBadExampleAreFound(Rule rule) {
     Example example = new Example(rule);
     assertNotEquals(Set.of(), example.marked());
-    assertEquals(example.marked(), example.reported(example.bad()));
+    assertEquals(example.marked(), example.reported(rule.description().bad()));
   }
 
   @ParameterizedTest
   @MethodSource("rules")
   void theGoodExampleHasNoFinding(Rule rule) {
     Example example = new Example(rule);
-    assertEquals(Set.of(), example.reported(example.good()));
-    assertNotEquals(example.bad(), example.good());
+    assertEquals(Set.of(), example.reported(rule.description().good()));
+    assertNotEquals(rule.description().bad(), rule.description().good());
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void theFixOfTheBadExampleIsTheGoodOne(Rule rule) {
+    if (rule.description().fix() != FixGrade.MANUAL) {
+      assertEquals(rule.description().good(), new Example(rule).fixed());
+    }
   }
 
   @ParameterizedTest

@@ -33,10 +33,19 @@ public record ClientSettings(
     int maxBodyBytes,
     boolean mapsErrors) {
 
+  /** Milliseconds to wait for a connection if nothing is configured. */
   public static final int DEFAULT_CONNECT_MILLIS = 5_000;
+
+  /** Milliseconds to wait between two packets if nothing is configured. */
   public static final int DEFAULT_READ_MILLIS = 30_000;
+
+  /** Milliseconds for a whole response if nothing is configured. */
   public static final int DEFAULT_RESPONSE_MILLIS = 60_000;
+
+  /** Size of the connection pool if nothing is configured. */
   public static final int DEFAULT_CONNECTIONS = 50;
+
+  /** Maximum size of a response body if nothing is configured, in bytes. */
   public static final int DEFAULT_MAX_BODY_BYTES = 64 * 1024 * 1024;
 
   /**
@@ -61,7 +70,9 @@ public record ClientSettings(
   /**
    * Reads the settings under one prefix.
    *
+   * @param config where the properties are looked up
    * @param configKey such as the {@code configKey} of an interface
+   * @return the configured values, and the defaults of the others
    * @throws RestClientDefinitionException if there is no base URI, or an unsupported property
    */
   public static ClientSettings of(Config config, String configKey) {

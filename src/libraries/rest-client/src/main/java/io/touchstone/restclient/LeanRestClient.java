@@ -40,6 +40,10 @@ public final class LeanRestClient implements InvocationHandler {
    * Returns an implementation of a client interface, with the server's TLS configuration. It also
    * implements {@link Closeable}.
    *
+   * @param <T> the client interface
+   * @param type an interface with annotations of Jakarta REST
+   * @param settings base URI, timeouts and limits
+   * @return a client to share between threads, with a connection pool of its own
    * @throws RestClientDefinitionException if the interface needs a feature that is not supported
    */
   public static <T> T build(Class<T> type, ClientSettings settings) {

@@ -46,6 +46,9 @@ public class LeanRestClientExtension implements Extension {
 
   private final Set<Class<?>> clients = new LinkedHashSet<>();
 
+  /** Called by the container. */
+  public LeanRestClientExtension() {}
+
   void find(@Observes @WithAnnotations(RegisterRestClient.class) ProcessAnnotatedType<?> type) {
     Class<?> client = type.getAnnotatedType().getJavaClass();
     if (client.isInterface() && client.isAnnotationPresent(RegisterRestClient.class)) {

@@ -16,7 +16,11 @@ import javax.net.ssl.SSLSocketFactory;
 public final class LeanTarget implements AutoCloseable {
   private final LeanClient client;
 
-  /** Opens a target without filters and traces. */
+  /**
+   * Opens a target without filters and traces.
+   *
+   * @param settings base URI, timeouts and limits
+   */
   public LeanTarget(ClientSettings settings) {
     this(settings, List.of(), ClientTracing.NONE);
   }
@@ -24,6 +28,7 @@ public final class LeanTarget implements AutoCloseable {
   /**
    * Opens a target.
    *
+   * @param settings base URI, timeouts and limits
    * @param filters called for each request, in this order
    * @param beans where to look up OpenTelemetry, if the server has it
    */
@@ -40,11 +45,13 @@ public final class LeanTarget implements AutoCloseable {
   }
 
   /**
-   * Returns the response, whatever its status.
+   * Sends a request.
    *
+   * @param method of HTTP, such as {@code GET}
    * @param target path and query, percent-encoded
    * @param headers to send, including the Content-Type of a body
    * @param body null for none
+   * @return the response, whatever its status
    * @throws jakarta.ws.rs.ProcessingException if there is no complete response in time
    */
   public Response send(String method, String target, Map<String, String> headers, byte[] body) {

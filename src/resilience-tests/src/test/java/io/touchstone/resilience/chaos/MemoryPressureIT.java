@@ -19,10 +19,10 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -111,7 +111,10 @@ class MemoryPressureIT {
   /** Clients that create large pages concurrently, each in a new document, without pause. */
   private static final class PageFlood implements AutoCloseable {
 
-    private static final int CLIENTS = 16;
+    /** Several users, because the gateway limits the concurrent requests of each. */
+    private static final int USERS = 2;
+
+    private static final int CLIENTS_OF_USER = 16;
     private static final int SHAPES = 500;
     private static final String SHAPE =
         "{\"kind\":\"rectangle\",\"x\":1,\"y\":2,\"width\":30,\"height\":40,\"text\":\"%s\"}"
@@ -120,33 +123,39 @@ class MemoryPressureIT {
         "{\"shapes\":[%s]}".formatted(String.join(",", Collections.nCopies(SHAPES, SHAPE)));
 
     private final LoadSender sender = new LoadSender();
-    private final Queue<String> acknowledged = new ConcurrentLinkedQueue<>();
+    private final Map<String, AccountSession> acknowledged = new ConcurrentHashMap<>();
     private final String gateway;
-    private final AccountSession session;
+    private final List<AccountSession> sessions;
 
     PageFlood(String gateway, ClientObservations observations) {
       this.gateway = gateway;
-      this.session = new AccountSession(gateway, ApiUser.signUp(gateway), observations);
+      this.sessions =
+          Stream.generate(() -> ApiUser.signUp(gateway))
+              .limit(USERS)
+              .map(user -> new AccountSession(gateway, user, observations))
+              .toList();
     }
 
     void start() {
-      for (int i = 0; i < CLIENTS; i++) {
-        sender.start(this::createPage, Duration.ZERO);
+      for (AccountSession session : sessions) {
+        for (int i = 0; i < CLIENTS_OF_USER; i++) {
+          sender.start(() -> createPage(session), Duration.ZERO);
+        }
       }
     }
 
-    private void createPage() {
-      ClientResponse document = post(gateway + "/documents", "{\"title\":\"Large\"}");
+    private void createPage(AccountSession session) {
+      ClientResponse document = post(session, gateway + "/documents", "{\"title\":\"Large\"}");
       if (document.status() == 201) {
-        post(document.header("Location").orElseThrow() + "/pages", PAGE)
+        post(session, document.header("Location").orElseThrow() + "/pages", PAGE)
             .header("Location")
-            .ifPresent(acknowledged::add);
+            .ifPresent(uri -> acknowledged.put(uri, session));
       } else {
         LoadClient.waitAfter(document);
       }
     }
 
-    private ClientResponse post(String uri, String body) {
+    private static ClientResponse post(AccountSession session, String uri, String body) {
       return ClientResponse.to(session.request("POST", uri, body).build());
     }
 
@@ -157,8 +166,11 @@ class MemoryPressureIT {
 
     /** Returns the addresses of acknowledged pages that cannot be read; call it after the flood. */
     List<String> lost() {
-      return acknowledged.stream()
-          .filter(uri -> ClientResponse.to(session.request(uri).build()).status() != 200)
+      return acknowledged.entrySet().stream()
+          .filter(
+              page ->
+                  ClientResponse.to(page.getValue().request(page.getKey()).build()).status() != 200)
+          .map(Map.Entry::getKey)
           .toList();
     }
 

@@ -73,7 +73,12 @@ record ApiOperation(String method, String path, String needs, int done, String b
 
   /** Sends the valid request. */
   Response send(ApiUser caller, TargetDocument target) {
-    return send(changes() ? caller.ifMatch("*") : caller, target, mediaType(), body);
+    return sendAs(changes() ? caller.ifMatch("*") : caller, target);
+  }
+
+  /** Sends the request with the caller's headers alone. */
+  Response sendAs(ApiUser caller, TargetDocument target) {
+    return send(caller, target, mediaType(), body);
   }
 
   /** Sends a request with another body. */

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.h2.tools.Restore;
 
 /** H2 files, which the services back up on a schedule. */
-final class EmbeddedStorage implements BackupStorage {
+final class EmbeddedStorage implements BackupIT.Storage {
 
   private static final String KEYS = "signing-keys.json";
 

@@ -10,7 +10,7 @@ import java.util.Map;
  * One PostgreSQL server with a database for each service, backed up by the script of the CronJobs.
  * A restore drill precedes the restore.
  */
-final class PostgreSqlStorage implements BackupStorage {
+final class PostgreSqlStorage implements BackupIT.Storage {
 
   private static final Map<Service, String> DATABASES =
       Map.of(Service.DOCUMENT_SERVICE, "documents", Service.USER_SERVICE, "users");

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 
 /** Accessibility of the web page, checked by axe-core. */
-@ExtendWith({SystemExtension.class, BrowserExtension.class})
+@ExtendWith({SystemExtension.class, BrowserSessions.Extension.class})
 class AccessibilityIT {
 
   private static final String CHECK =
@@ -38,7 +38,7 @@ class AccessibilityIT {
 
   /** Disables motion, because a colour in transition may lack contrast. */
   private static void prefer(Browser browser, String scheme) {
-    browser.emulate(
+    browser.command(
         "Emulation.setEmulatedMedia",
         Map.of(
             "features",
@@ -75,7 +75,7 @@ class AccessibilityIT {
     ApiUser user = browsers.newUser();
     DocumentView.sketch(user, "Narrow");
     Browser browser = browsers.openSignedIn(user);
-    browser.emulate(
+    browser.command(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", 320, "height", 640, "deviceScaleFactor", 1, "mobile", true));
     assertNoOverflow(browser);

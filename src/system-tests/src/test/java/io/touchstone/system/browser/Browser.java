@@ -4,7 +4,6 @@ package io.touchstone.system.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.testing.browser.Chromium;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -17,6 +16,7 @@ import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
@@ -24,18 +24,19 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.support.ui.FluentWait;
 
 /** One browser window of one user. */
-final class Browser implements AutoCloseable {
+final class Browser {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(20);
   private static final Duration POLL = Duration.ofMillis(50);
 
   private final String root;
-  private final ChromeDriver driver = Chromium.start();
+  private final ChromeDriver driver;
   private final Set<Integer> expectedStatuses = new HashSet<>();
   private final Set<String> refusedUris = new HashSet<>();
 
-  Browser(String root) {
+  Browser(String root, ChromeDriver driver) {
     this.root = root;
+    this.driver = driver;
   }
 
   /** Opens the view of the web page with the given hash. */
@@ -158,7 +159,7 @@ final class Browser implements AutoCloseable {
   }
 
   /** Executes a command of the Chrome DevTools Protocol. */
-  void emulate(String command, Map<String, Object> parameters) {
+  void command(String command, Map<String, Object> parameters) {
     driver.executeCdpCommand(command, parameters);
   }
 
@@ -180,8 +181,15 @@ final class Browser implements AutoCloseable {
         "Failed to load resource: the server responded with a status of " + status);
   }
 
-  @Override
-  public void close() {
-    driver.quit();
+  /** Replaces all tabs by a new one, and deletes the data of the system and the log. */
+  ChromeDriver clear() {
+    Set<String> used = driver.getWindowHandles();
+    String fresh = driver.switchTo().newWindow(WindowType.TAB).getWindowHandle();
+    used.forEach(tab -> driver.switchTo().window(tab).close());
+    driver.switchTo().window(fresh);
+    command("Storage.clearDataForOrigin", Map.of("origin", root, "storageTypes", "all"));
+    command("Network.clearBrowserCache", Map.of());
+    driver.manage().logs().get(LogType.BROWSER);
+    return driver;
   }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
-@ExtendWith({SystemExtension.class, BrowserExtension.class})
+@ExtendWith({SystemExtension.class, BrowserSessions.Extension.class})
 class DrawingIT {
 
   private ApiUser user;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.By;
 
 /** Two users edit the same document: no change is lost without a decision of the user. */
-@ExtendWith({SystemExtension.class, BrowserExtension.class})
+@ExtendWith({SystemExtension.class, BrowserSessions.Extension.class})
 class EditConflictIT {
 
   private ApiUser user;

@@ -9,7 +9,7 @@ import io.touchstone.testing.platform.SystemUnderTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-@ExtendWith({SystemExtension.class, BrowserExtension.class})
+@ExtendWith({SystemExtension.class, BrowserSessions.Extension.class})
 @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
 class HalExplorerIT {
 

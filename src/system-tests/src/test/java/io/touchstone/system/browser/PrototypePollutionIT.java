@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.By;
 
 /** The web page handles members named {@code __proto__} and {@code constructor} as data. */
-@ExtendWith({SystemExtension.class, BrowserExtension.class})
+@ExtendWith({SystemExtension.class, BrowserSessions.Extension.class})
 class PrototypePollutionIT {
 
   /** Adds these members to every object of every JSON response. */
@@ -50,7 +50,7 @@ class PrototypePollutionIT {
     ApiUser user = browsers.newUser();
     String page = DocumentView.sketch(user, "Hostile");
     Browser browser = browsers.open();
-    browser.emulate("Page.addScriptToEvaluateOnNewDocument", Map.of("source", POISON));
+    browser.command("Page.addScriptToEvaluateOnNewDocument", Map.of("source", POISON));
     browser.reload();
     new SignInView(browser).open().signIn(user.login(), user.password());
     browser.awaitHeading("Documents");

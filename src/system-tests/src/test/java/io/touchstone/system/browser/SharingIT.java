@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.By;
 
-@ExtendWith({SystemExtension.class, BrowserExtension.class})
+@ExtendWith({SystemExtension.class, BrowserSessions.Extension.class})
 class SharingIT {
 
   private String document;

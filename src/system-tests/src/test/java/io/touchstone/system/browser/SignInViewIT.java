@@ -16,7 +16,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-@ExtendWith({SystemExtension.class, BrowserExtension.class})
+@ExtendWith({SystemExtension.class, BrowserSessions.Extension.class})
 class SignInViewIT {
 
   @Test

@@ -18,6 +18,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** Renders the Kubernetes configurations. */
@@ -67,6 +69,43 @@ class ManifestsTest {
           .forEach(used -> assertTrue(defined.contains(used.group(1)), variable::toString));
       defined.add(variable.path("name").asString());
     }
+  }
+
+  /** Otherwise, all clients share the limits of one address. */
+  @ParameterizedTest
+  @ValueSource(strings = {"scaled", "operator", "tls", "cloudnativepg", "ingress"})
+  void gatewaySeesTheAddressesOfClients(String overlay) throws Exception {
+    manifests.createCertificates();
+    Manifests resources = manifests.render("overlays/" + overlay);
+    Set<String> policies = new TreeSet<>();
+    for (String kind : List.of("Service", "OpenLibertyApplication")) {
+      for (JsonNode resource : resources.ofKind(kind)) {
+        if (!resource.findValuesAsString("nodePort").isEmpty()) {
+          policies.add(resource.at("/spec/externalTrafficPolicy").asString("Cluster"));
+        }
+      }
+    }
+    if (resources.ofKind("Ingress").isEmpty()) {
+      assertEquals(Set.of("Local"), policies);
+      return;
+    }
+    assertEquals(Set.of(), policies);
+    String proxies = variable(resources.only("Deployment", "gateway"), "TRUSTED_PROXIES");
+    for (String controller : List.of("10.244.1.7", "172.16.0.1", "192.168.4.2", "fd00::1")) {
+      assertTrue(controller.matches(proxies), controller);
+    }
+    for (String client : List.of("203.0.113.7", "172.32.0.1", "100.1.2.3", "2001:db8::1")) {
+      assertFalse(client.matches(proxies), client);
+    }
+  }
+
+  private static String variable(JsonNode deployment, String name) {
+    for (JsonNode variable : deployment.at("/spec/template/spec/containers/0/env")) {
+      if (variable.path("name").asString().equals(name)) {
+        return variable.path("value").asString();
+      }
+    }
+    return "(?!)";
   }
 
   /** The default, so that the next build or security fix is used without a change. */

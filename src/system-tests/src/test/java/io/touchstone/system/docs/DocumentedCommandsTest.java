@@ -49,7 +49,7 @@ class DocumentedCommandsTest {
         tests.add(
             dynamicTest(
                 page + ":" + command.line() + " " + command,
-                () -> assertEquals(List.of(), problems(command))));
+                () -> assertEquals(List.of(), CommandCheck.problems(command, files))));
       }
     }
     return tests.stream();
@@ -60,12 +60,6 @@ class DocumentedCommandsTest {
         page.equals(CI_SCRIPT)
             ? MarkdownPage.readScript(ROOT, page)
             : MarkdownPage.read(ROOT, page));
-  }
-
-  private List<String> problems(DocumentedCommand command) throws Exception {
-    return command.program().equals("mvn")
-        ? MavenCommandCheck.problems(command, files)
-        : ProgramCommandCheck.problems(command, files);
   }
 
   @TestFactory
@@ -88,7 +82,7 @@ class DocumentedCommandsTest {
 
   /** Runs the jar with its help option only, because its documented options may run for long. */
   private static void runHelp(DocumentedCommand command) throws Exception {
-    Path jar = ProgramCommandCheck.jar(command, ROOT);
+    Path jar = CommandCheck.jar(command, ROOT);
     assumeTrue(Files.exists(jar), () -> jar + " has not been built");
     InstalledProgram.ofJdk("java").run(ROOT, "-jar", jar.toString(), "-h");
   }
@@ -99,7 +93,7 @@ class DocumentedCommandsTest {
         "mvn -Pno-profile verify no-phase none:run -pl :no-module -Dno.property=1"
             + " -Dit.test=NoSuchIT";
     MarkdownPage page = new MarkdownPage(List.of(), List.of(new MarkdownPage.Line(1, command)));
-    List<String> problems = MavenCommandCheck.problems(DocumentedCommand.of(page).get(0), files);
+    List<String> problems = CommandCheck.problems(DocumentedCommand.of(page).get(0), files);
     for (String name :
         List.of("no-profile", "no-phase", "none", "no-module", "no.property", "NoSuchIT")) {
       assertTrue(

@@ -9,18 +9,12 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.xpath.XPathException;
-import javax.xml.xpath.XPathFactory;
-import javax.xml.xpath.XPathNodes;
-import org.w3c.dom.Document;
 
 /** The sources of this project, as far as commands refer to them. */
 final class ProjectFiles {
@@ -28,17 +22,13 @@ final class ProjectFiles {
   private static final Set<String> SKIPPED = Set.of("target", ".git", "node_modules");
 
   private final Path root;
-  private final Map<Path, Document> poms = new TreeMap<>();
+  private final Map<Path, String> poms = new TreeMap<>();
   private final List<Path> sources = new ArrayList<>();
   private final StringBuilder text = new StringBuilder();
 
-  ProjectFiles(Path root) throws Exception {
+  ProjectFiles(Path root) throws IOException {
     this.root = root;
     Files.walkFileTree(root, new Collector());
-    DocumentBuilderFactory parsers = DocumentBuilderFactory.newInstance();
-    for (Path pom : List.copyOf(poms.keySet())) {
-      poms.put(pom, parsers.newDocumentBuilder().parse(pom.toFile()));
-    }
   }
 
   private final class Collector extends SimpleFileVisitor<Path> {
@@ -54,8 +44,8 @@ final class ProjectFiles {
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
       String name = file.getFileName().toString();
       if (name.equals("pom.xml")) {
-        poms.put(file, null);
-        text.append(Files.readString(file));
+        poms.put(file.getParent(), Files.readString(file));
+        text.append(poms.get(file.getParent()));
       } else if (name.endsWith(".java")) {
         sources.add(file);
         text.append(Files.readString(file));
@@ -69,54 +59,49 @@ final class ProjectFiles {
   }
 
   boolean hasProfile(String id) {
-    return values("/project/profiles/profile/id").contains(id);
+    return contains("<profile>\\s*(<!--[^>]*-->\\s*)?<id>%s</id>", id);
   }
 
-  boolean hasPlugin(String artifactId) {
-    return values("//plugin/artifactId").contains(artifactId);
+  /** Returns whether a POM uses the plugin with this prefix. */
+  boolean hasPlugin(String prefix) {
+    return contains("<artifactId>(%1$s-maven-plugin|maven-%1$s-plugin)</artifactId>", prefix);
   }
 
   /** Returns whether a POM declares or uses the property, or Java code reads it. */
   boolean hasProperty(String name) {
-    String use = "\\$\\{%1$s}|<%1$s\\s*/?>|get(Property|Integer|Long|Boolean)\\(\\s*\"%1$s\"";
-    return Pattern.compile(use.formatted(Pattern.quote(name))).matcher(text).find();
+    return contains(
+        "\\$\\{%1$s}|<%1$s\\s*/?>|get(Property|Integer|Long|Boolean)\\(\\s*\"%1$s\"", name);
+  }
+
+  private boolean contains(String pattern, String name) {
+    return Pattern.compile(pattern.formatted(Pattern.quote(name))).matcher(text).find();
+  }
+
+  /** Returns the POM in a directory; empty if there is none. */
+  String pom(Path directory) {
+    return poms.getOrDefault(directory, "");
   }
 
   /** Returns the directory of a module that is given as {@code :artifactId} or as a path. */
-  Optional<Path> module(String name) throws Exception {
+  Optional<Path> module(String name) {
     if (!name.startsWith(":")) {
-      return Optional.of(root.resolve(name))
-          .filter(path -> poms.containsKey(path.resolve("pom.xml")));
+      return Optional.of(root.resolve(name)).filter(poms::containsKey);
     }
-    for (Map.Entry<Path, Document> pom : poms.entrySet()) {
-      if (values("/project/artifactId", pom.getValue()).contains(name.substring(1))) {
-        return Optional.of(pom.getKey().getParent());
-      }
-    }
-    return Optional.empty();
+    String id = "<artifactId>" + name.substring(1) + "</artifactId>";
+    return poms.entrySet().stream()
+        .filter(pom -> fromArtifactId(pom.getValue()).startsWith(id))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  /** Returns a POM from its own artifactId on. */
+  private static String fromArtifactId(String pom) {
+    String rest = pom.replaceFirst("(?s)<parent>.*?</parent>", "");
+    return rest.substring(rest.indexOf("<artifactId>"));
   }
 
   /** Returns the source file of a class, which is given by its simple name. */
   Optional<Path> source(String simpleName) {
     return sources.stream().filter(file -> file.endsWith(simpleName + ".java")).findFirst();
-  }
-
-  private Set<String> values(String expression) {
-    Set<String> values = new HashSet<>();
-    poms.values().forEach(pom -> values.addAll(values(expression, pom)));
-    return values;
-  }
-
-  private static Set<String> values(String expression, Document pom) {
-    try {
-      Set<String> values = new HashSet<>();
-      XPathFactory.newInstance()
-          .newXPath()
-          .evaluateExpression(expression, pom, XPathNodes.class)
-          .forEach(node -> values.add(node.getTextContent().strip()));
-      return values;
-    } catch (XPathException invalid) {
-      throw new IllegalStateException(expression, invalid);
-    }
   }
 }

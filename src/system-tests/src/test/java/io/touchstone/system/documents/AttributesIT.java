@@ -58,20 +58,6 @@ class AttributesIT {
   }
 
   @Test
-  void changingAttributesKeepsTheDocumentVersion() {
-    String tag = owner.get(document).header("ETag");
-    owner.ifMatch("*").put(attributes, "{\"attributes\":{\"a\":1}}").then().statusCode(200);
-    assertEquals(tag, owner.get(document).header("ETag"));
-  }
-
-  @Test
-  void writesRequireTheCurrentEntityTag() {
-    owner.ifMatch("\"0\"").put(attributes, "{\"attributes\":{\"a\":1}}").then().statusCode(200);
-    owner.ifMatch("\"0\"").put(attributes, "{\"attributes\":{}}").then().spec(problem(412));
-    owner.put(attributes, "{\"attributes\":{}}").then().spec(problem(428));
-  }
-
-  @Test
   void everyInvalidMemberIsReported() {
     owner
         .ifMatch("*")

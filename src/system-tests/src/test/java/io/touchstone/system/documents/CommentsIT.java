@@ -61,13 +61,6 @@ class CommentsIT {
   }
 
   @Test
-  void commentsKeepTheDocumentVersion() {
-    String tag = owner.get(document).header("ETag");
-    friend.comment(document, "Good");
-    assertEquals(tag, owner.get(document).header("ETag"));
-  }
-
-  @Test
   void onlyTheAuthorCanEditAComment() {
     String uri = friend.comment(document, "Godo");
     owner.ifMatch("*").patch(uri, Map.of("text", "Bad")).then().spec(problem(403));

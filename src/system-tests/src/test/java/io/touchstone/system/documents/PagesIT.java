@@ -101,12 +101,6 @@ class PagesIT {
   }
 
   @Test
-  void writesRequireTheCurrentEntityTag() {
-    owner.put(pages + "/1", Map.of()).then().spec(problem(428));
-    owner.ifMatch("\"7\"").delete(pages + "/1").then().spec(problem(412));
-  }
-
-  @Test
   void lastPageCannotBeDeleted() {
     owner.ifMatch("*").delete(pages + "/1").then().spec(problem(409));
   }

@@ -46,15 +46,6 @@ class RelayIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {DOCUMENT, USER, DOCUMENT + "/pages", USER + "/documents"})
-  void matchingEntityTagGets304(String path) {
-    String uri = example.at(path);
-    String tag = when().get(uri).then().statusCode(200).extract().header("ETag");
-    Response unchanged = anonymous.ifNoneMatch(tag).get(uri);
-    unchanged.then().statusCode(304).header("ETag", equalTo(tag)).body(emptyString());
-  }
-
-  @ParameterizedTest
   @ValueSource(strings = {DOCUMENT, USER, "/documents?limit=1", "/keys"})
   void headResponseHasNoBody(String path) {
     when()

@@ -14,14 +14,18 @@ import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -153,6 +157,71 @@ class SlowFloodIT {
   private static RawResponse get(String from, String path) throws IOException {
     try (RawConnection connection = RawConnection.to(gateway, from)) {
       return connection.exchange("GET " + path + " HTTP/1.1");
+    }
+  }
+
+  /**
+   * Clients that request a file through a small window and read it slowly or not at all. Small
+   * segments and buffers make the server wait: over the loopback interface, its own buffers would
+   * otherwise take the whole file. Java cannot set the segment size, so the clients are a Python
+   * program; without Python 3, the test is skipped.
+   */
+  private static final class SlowReaders implements AutoCloseable {
+
+    private static final Path PROGRAM =
+        Path.of("src/test/resources/io/touchstone/system/hostile/slow_readers.py");
+
+    private final Process process;
+    private final BufferedReader output;
+
+    private SlowReaders(Process process) {
+      this.process = process;
+      this.output = process.inputReader(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Starts clients.
+     *
+     * @param bytesPerSecond how much each client reads; 0 for nothing
+     */
+    static SlowReaders start(URI service, String path, int clients, int bytesPerSecond) {
+      List<String> command =
+          List.of(
+              "python3",
+              PROGRAM.toString(),
+              service.getHost(),
+              String.valueOf(service.getPort()),
+              path,
+              String.valueOf(clients),
+              String.valueOf(bytesPerSecond));
+      try {
+        return new SlowReaders(new ProcessBuilder(command).redirectErrorStream(true).start());
+      } catch (IOException missing) {
+        return Assumptions.abort("Python 3 is not installed: " + missing.getMessage());
+      }
+    }
+
+    /** Waits until all clients have sent their requests. */
+    void awaitStarted() throws IOException {
+      expect("started");
+    }
+
+    /** Waits until the server has closed all connections; returns the number of received bytes. */
+    int awaitClosed() throws IOException {
+      return Integer.parseInt(expect("closed ").strip());
+    }
+
+    private String expect(String beginning) throws IOException {
+      String line = output.readLine();
+      if (line == null || !line.startsWith(beginning)) {
+        throw new AssertionError("expected " + beginning + ", not " + line);
+      }
+      return line.substring(beginning.length());
+    }
+
+    @Override
+    public void close() {
+      process.destroy();
     }
   }
 }

@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.users;
 
-import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
 import static io.touchstone.system.ProblemSpec.problem;
-import static io.touchstone.testing.user.ApiUser.HAL;
-import static io.touchstone.testing.user.ApiUser.JSON;
 import static io.touchstone.testing.user.ApiUser.account;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
@@ -23,7 +20,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -189,19 +185,6 @@ class SignInIT {
   }
 
   @Test
-  void concurrentRefreshesGetTheSameToken() {
-    ApiUser user = ApiUser.signUp(gateway);
-    Response tokens = user.signIn();
-    long successors =
-        IntStream.range(0, 8)
-            .parallel()
-            .mapToObj(i -> user.refresh(tokens).<String>path("refresh_token"))
-            .distinct()
-            .count();
-    assertEquals(1, successors);
-  }
-
-  @Test
   void signingOutEndsTheSession() {
     ApiUser user = ApiUser.signUp(gateway);
     Response tokens = user.signIn();
@@ -227,16 +210,6 @@ class SignInIT {
     user.refresh(tokens).then().spec(problem(401));
     user.signIn().then().spec(problem(401));
     user.signIn("a new password").then().statusCode(200);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {JSON, HAL})
-  void matchingEntityTagGets304(String type) {
-    String uri = ApiUser.signUp(gateway).uri();
-    Response first = given().accept(type).get(uri);
-    first.then().statusCode(200).contentType(type).header("Cache-Control", "public, no-cache");
-    Response unchanged = anonymous.accept(type).ifNoneMatch(first.header("ETag")).get(uri);
-    unchanged.then().statusCode(304).header("ETag", first.header("ETag"));
   }
 
   @ParameterizedTest

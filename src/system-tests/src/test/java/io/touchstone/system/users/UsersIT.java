@@ -48,6 +48,7 @@ class UsersIT {
         .then()
         .statusCode(200)
         .contentType("application/json")
+        .header("Cache-Control", "public, no-cache")
         .body("id", equalTo(user.id()))
         .body("name", equalTo("Grace Berg"))
         .body("uri", equalTo(user.uri()))

@@ -5,10 +5,9 @@ package io.touchstone.keeper.compile;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.security.CodeSource;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Finds the jars with the API classes that analysed sources refer to. They are on the keeper's own
@@ -16,34 +15,34 @@ import java.util.Set;
  */
 final class ApiClassPath {
 
-  /** One class of each API that the rules know. */
-  private static final List<String> REPRESENTATIVES =
+  /** One class of each API that the rules know, without its namespace. */
+  private static final List<String> JAKARTA =
       List.of(
-          "jakarta.json.Json",
-          "jakarta.json.bind.Jsonb",
-          "jakarta.ws.rs.Path",
-          "jakarta.inject.Inject",
-          "jakarta.enterprise.context.RequestScoped",
-          "jakarta.annotation.PostConstruct",
-          "org.eclipse.microprofile.rest.client.RestClientBuilder",
-          "org.eclipse.microprofile.config.Config",
-          "org.eclipse.microprofile.faulttolerance.Timeout",
-          "org.eclipse.microprofile.health.HealthCheck",
-          "javax.json.Json",
-          "javax.json.bind.Jsonb",
-          "javax.ws.rs.Path",
-          "javax.inject.Inject",
-          "javax.enterprise.context.RequestScoped",
-          "javax.annotation.PostConstruct");
+          "json.Json",
+          "json.bind.Jsonb",
+          "ws.rs.Path",
+          "inject.Inject",
+          "enterprise.context.RequestScoped",
+          "annotation.PostConstruct");
+
+  private static final List<String> MICROPROFILE =
+      List.of(
+          "rest.client.RestClientBuilder",
+          "config.Config",
+          "faulttolerance.Timeout",
+          "health.HealthCheck");
 
   private ApiClassPath() {}
 
   static List<Path> jars() {
-    Set<Path> jars = new LinkedHashSet<>();
-    for (String name : REPRESENTATIVES) {
-      jars.add(jarOf(name));
-    }
-    return new ArrayList<>(jars);
+    return Stream.of(
+            JAKARTA.stream().map("jakarta."::concat),
+            JAKARTA.stream().map("javax."::concat),
+            MICROPROFILE.stream().map("org.eclipse.microprofile."::concat))
+        .flatMap(Function.identity())
+        .map(ApiClassPath::jarOf)
+        .distinct()
+        .toList();
   }
 
   private static Path jarOf(String className) {

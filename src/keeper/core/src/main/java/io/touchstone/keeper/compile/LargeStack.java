@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.compile;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Function;
 
 /**
@@ -39,21 +38,16 @@ public final class LargeStack {
               return thread;
             });
     try {
-      List<Future<R>> running = new ArrayList<>();
-      inputs.forEach(input -> running.add(executor.submit(() -> task.apply(input))));
-      List<R> results = new ArrayList<>();
-      for (Future<R> future : running) {
-        results.add(future.get());
-      }
-      return results;
-    } catch (ExecutionException failure) {
+      List<CompletableFuture<R>> running =
+          inputs.stream()
+              .map(input -> CompletableFuture.supplyAsync(() -> task.apply(input), executor))
+              .toList();
+      return running.stream().map(CompletableFuture::join).toList();
+    } catch (CompletionException failure) {
       if (failure.getCause() instanceof Error error) {
         throw error;
       }
       throw (RuntimeException) failure.getCause();
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(interrupted);
     } finally {
       executor.shutdownNow();
     }

@@ -17,6 +17,9 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /**
  * Properties of MicroProfile Config in the property files, YAML files and Liberty configuration of
@@ -72,13 +75,13 @@ public final class Configuration {
       if (name.matches("(microprofile-config|application)(-\\w+)?\\.properties")) {
         files.put(file, properties(text(file)));
       } else if (name.matches("(microprofile-config|application)(-\\w+)?\\.ya?ml")) {
-        files.put(file, Yaml.flatten(text(file)));
+        files.put(file, yaml(text(file)));
       } else if (name.equals("bootstrap.properties") || name.equals("server.env")) {
         files.put(file, properties(text(file)));
       } else if (name.endsWith(".xml") && file.toString().contains("config")) {
         files.put(file, variables(text(file)));
       }
-    } catch (IOException | IllegalArgumentException unreadable) {
+    } catch (IOException | IllegalArgumentException | YamlEngineException unreadable) {
       files.remove(file);
     }
   }
@@ -93,6 +96,23 @@ public final class Configuration {
     Map<String, String> keys = new HashMap<>();
     properties.stringPropertyNames().forEach(key -> keys.put(key, properties.getProperty(key)));
     return keys;
+  }
+
+  private static Map<String, String> yaml(String text) {
+    Map<String, String> keys = new HashMap<>();
+    new Load(LoadSettings.builder().build())
+        .loadAllFromString(text)
+        .forEach(document -> flatten("", document, keys));
+    return keys;
+  }
+
+  private static void flatten(String key, Object value, Map<String, String> keys) {
+    if (value instanceof Map<?, ?> nested) {
+      String prefix = key.isEmpty() ? "" : key + ".";
+      nested.forEach((name, inner) -> flatten(prefix + name, inner, keys));
+    } else {
+      keys.put(key, String.valueOf(value));
+    }
   }
 
   private static Map<String, String> variables(String text) {

@@ -24,9 +24,4 @@ public final class Code {
   public static String ofMember(Model model, TreePath place) {
     return of(model, Declarations.member(place));
   }
-
-  /** Returns the text on one line. */
-  static String onOneLine(Model model, TreePath path) {
-    return model.unit(path).text(path.getLeaf()).replaceAll("\\s+", " ");
-  }
 }

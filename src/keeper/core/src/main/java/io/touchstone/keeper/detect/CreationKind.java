@@ -3,7 +3,7 @@
 package io.touchstone.keeper.detect;
 
 import io.touchstone.keeper.fix.FixGrade;
-import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Calls.Callee;
 import java.util.List;
 import java.util.regex.Pattern;
 

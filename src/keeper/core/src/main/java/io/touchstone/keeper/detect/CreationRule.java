@@ -42,19 +42,13 @@ public abstract class CreationRule extends Rule {
     Fix fix = direct ? SharedConstant.fix(model, creation) : Fix.MANUAL;
     found.report(
         place,
-        direct
-            ? isNeverClosed(model, creation) ? "It is never closed." : ""
-            : "The method that is called here creates " + creation.kind().noun() + ".",
+        direct ? "" : "The method that is called here creates " + creation.kind().noun() + ".",
         fix.isAutomatic()
             ? "private static final … %s = %s;"
                 .formatted(
-                    creation.kind().constants().get(0), Code.onOneLine(model, creation.whole()))
+                    creation.kind().constants().get(0),
+                    Code.of(model, creation.whole()).replaceAll("\\s+", " "))
             : description().instead(),
         fix);
-  }
-
-  private static boolean isNeverClosed(Model model, Creation creation) {
-    ValueUse use = ValueUse.of(model, creation.whole());
-    return creation.kind().noun().endsWith("client") && !use.escapes() && !use.closed();
   }
 }

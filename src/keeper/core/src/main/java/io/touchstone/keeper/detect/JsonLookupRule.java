@@ -12,7 +12,7 @@ import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
-import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
@@ -47,14 +47,14 @@ public abstract class JsonLookupRule extends Rule {
 
   /** When the fix of such a rule is applied. */
   public static final String CONDITIONS =
-      "The constant is added to the outermost class. It is not added to an interface, where it"
-          + " would be public, nor to an enum, whose constructor runs before it is set. All factories of JSON-P may be used by many threads: their Javadoc says"
-          + " so since JSON-P 1.0. The provider is looked up once, when the class is initialised.";
+      "The constant is added to the outermost class, unless that is an interface, where it would be"
+          + " public, or an enum, whose constructor runs before it is set. JSON-P lets threads share"
+          + " it; Parsson does so correctly from 1.1.4 on ([open-liberty 26396]"
+          + "(https://github.com/OpenLiberty/open-liberty/pull/26396)).";
 
   /** What such a rule does not know. */
   public static final String LIMITS =
-      "A class that several applications share, such as one in a library of the server, keeps the"
-          + " provider of the application that initialises it: suppress the rule there.";
+      "A class that several applications share keeps the provider of the first one: suppress it.";
 
   private final List<Factory> factories;
 
@@ -98,10 +98,10 @@ public abstract class JsonLookupRule extends Rule {
 
   private static Fix fix(Model model, TreePath call, Factory factory) {
     ClassTree outermost = Declarations.outermost(call);
-    if (EarlyUse.isImpossible(outermost)) {
+    if (SharedConstant.isImpossible(outermost)) {
       return Fix.MANUAL;
     }
-    boolean early = EarlyUse.reachedFromInitialisation(model, call);
+    boolean early = SharedConstant.isEarly(model, call);
     String namespace = namespace(model, call);
     return Fix.of(
         FixGrade.SAFE,

@@ -18,7 +18,9 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Model;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import javax.lang.model.element.Name;
 
 /** Checks whether a call is repeated for each item of a collection and uses that item. */
 public final class Loops {
@@ -79,24 +81,22 @@ public final class Loops {
   }
 
   private static Set<String> declared(Tree tree) {
-    Set<String> names = new HashSet<>();
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitVariable(VariableTree variable, Void unused) {
-        names.add(variable.getName().toString());
-        return super.visitVariable(variable, unused);
-      }
-    }.scan(tree, null);
-    return names;
+    return names(tree, VariableTree.class, variable -> variable.getName());
   }
 
   private static Set<String> identifiers(Tree tree) {
+    return names(tree, IdentifierTree.class, identifier -> identifier.getName());
+  }
+
+  private static <T> Set<String> names(Tree tree, Class<T> kind, Function<T, Name> nameOf) {
     Set<String> names = new HashSet<>();
     new TreeScanner<Void, Void>() {
       @Override
-      public Void visitIdentifier(IdentifierTree identifier, Void unused) {
-        names.add(identifier.getName().toString());
-        return super.visitIdentifier(identifier, unused);
+      public Void scan(Tree part, Void unused) {
+        if (kind.isInstance(part)) {
+          names.add(nameOf.apply(kind.cast(part)).toString());
+        }
+        return super.scan(part, unused);
       }
     }.scan(tree, null);
     return names;

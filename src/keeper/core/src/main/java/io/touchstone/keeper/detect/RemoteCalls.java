@@ -3,7 +3,7 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Model;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;

@@ -6,8 +6,8 @@ import com.sun.source.tree.IfTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.model.Callee;
 import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
@@ -59,9 +59,11 @@ public final class Responses {
             || !alwaysReads(model, call));
   }
 
-  /** An entity that is read as a stream keeps the connection until the stream is closed. */
+  /** An entity that is read as a stream keeps the connection until its user closes the stream. */
   private static boolean readsStream(Model model, TreePath call) {
-    return Code.ofMember(model, call).contains("readEntity(InputStream");
+    TreePath read = Calls.next(call);
+    return Code.ofMember(model, call).contains("readEntity(InputStream")
+        && (read == null || !ValueUse.of(model, read).escapes());
   }
 
   /** Returns whether the entity is read on every path, which releases the connection. */

@@ -13,6 +13,7 @@ import io.touchstone.keeper.model.Scopes;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 
@@ -67,14 +68,14 @@ public record RestClientInterface(
 
   /** Returns the value of a property of MicroProfile Rest Client in the configuration files. */
   public Optional<String> property(Model model, String name) {
-    return model
-        .configuration()
-        .value(configKey + "/mp-rest/" + name, file(model))
-        .or(
-            () ->
-                model
-                    .configuration()
-                    .value(type.getQualifiedName() + "/mp-rest/" + name, file(model)));
+    String suffix = "/mp-rest/" + name;
+    return configured(model, configKey + suffix, type.getQualifiedName() + suffix);
+  }
+
+  private Optional<String> configured(Model model, String... keys) {
+    return Stream.of(keys)
+        .flatMap(key -> model.configuration().value(key, file(model)).stream())
+        .findFirst();
   }
 
   /**
@@ -89,14 +90,8 @@ public record RestClientInterface(
   }
 
   private Optional<String> quarkusScope(Model model) {
-    return model
-        .configuration()
-        .value("quarkus.rest-client." + configKey + ".scope", file(model))
-        .or(
-            () ->
-                model
-                    .configuration()
-                    .value("quarkus.rest-client.\"" + configKey + "\".scope", file(model)))
+    String prefix = "quarkus.rest-client.";
+    return configured(model, prefix + configKey + ".scope", prefix + "\"" + configKey + "\".scope")
         .map(Scopes::normalised);
   }
 

@@ -5,18 +5,23 @@ package io.touchstone.keeper.detect;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
+import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
+import java.util.List;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 
 /** Turns an object that is created per call into a constant, if that cannot change behaviour. */
-final class SharedConstant {
+public final class SharedConstant {
 
   private SharedConstant() {}
 
@@ -34,7 +39,7 @@ final class SharedConstant {
         || !ConstantExpression.is(model, whole)
         || creation.isUnfinished()
         || use.closes().stream().anyMatch(SharedConstant::isAloneInBlock)
-        || EarlyUse.isImpossible(outermost)
+        || isImpossible(outermost)
         || type.isEmpty()
         || type.endsWith(".ws.rs.client.Client") && !SharedClient.releases(model, whole)) {
       return Fix.MANUAL;
@@ -43,19 +48,23 @@ final class SharedConstant {
     return Fix.of(
         creation.kind().grade(),
         file -> {
-          String constant =
-              file.constant(
-                  outermost,
-                  type,
-                  unit.text(whole.getLeaf()),
-                  creation.kind().constants(),
-                  EarlyUse.reachedFromInitialisation(model, whole));
-          file.replace(unit.start(whole.getLeaf()), unit.end(whole.getLeaf()), constant);
+          replace(file, model, whole, type, creation.kind().constants());
           use.closes()
               .forEach(
                   close ->
                       file.deleteLines(unit.start(close.getLeaf()), unit.end(close.getLeaf())));
         });
+  }
+
+  /** Replaces an expression with a constant of its value. */
+  public static void replace(
+      FileEdit file, Model model, TreePath expression, String type, List<String> names) {
+    SourceUnit unit = file.unit();
+    Tree tree = expression.getLeaf();
+    ClassTree outermost = Declarations.outermost(expression);
+    boolean early = isEarly(model, expression);
+    String constant = file.constant(outermost, type, unit.text(tree), names, early);
+    file.replace(unit.start(tree), unit.end(tree), constant);
   }
 
   /** Removing it would leave an empty block, for example a {@code finally}. */
@@ -86,5 +95,28 @@ final class SharedConstant {
       return name.contains(".") && !name.startsWith("jakarta.") ? name : "";
     }
     return "";
+  }
+
+  /**
+   * Returns whether a class can have no constant for this purpose: in an interface it would be
+   * public, and the constants of an enum are created before it is set.
+   */
+  public static boolean isImpossible(ClassTree outermost) {
+    return outermost.getKind() == Tree.Kind.INTERFACE
+        || outermost.getKind() == Tree.Kind.ANNOTATION_TYPE
+        || outermost.getKind() == Tree.Kind.ENUM;
+  }
+
+  /** Returns whether a place may run while its own class is initialised. */
+  static boolean isEarly(Model model, TreePath place) {
+    ClassTree outermost = Declarations.outermost(place);
+    return model.graph().enclosingMethods(place).stream()
+        .filter(method -> method == null || isWithin(model, method, outermost))
+        .anyMatch(method -> method == null || method.getKind() == ElementKind.CONSTRUCTOR);
+  }
+
+  private static boolean isWithin(Model model, Element method, ClassTree outermost) {
+    TreePath path = model.trees().getPath(method);
+    return path != null && Declarations.outermost(path) == outermost;
   }
 }

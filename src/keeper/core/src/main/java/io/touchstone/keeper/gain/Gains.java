@@ -14,7 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -23,6 +23,37 @@ import java.util.stream.Stream;
 
 /** The figures of a comparison, from its {@code results.json}. */
 public final class Gains {
+
+  /**
+   * The measured gain of a fix.
+   *
+   * @param estimate ratio to the naive form, above 1 if the fix is better
+   * @param low lower bound of its 95 % interval
+   * @param high upper bound, possibly infinite
+   * @param metric what was compared, such as {@code cpu}
+   * @param setting where it was measured
+   */
+  public record Gain(double estimate, double low, double high, String metric, String setting) {
+
+    /** Returns whether the whole interval is above 1. */
+    public boolean isShown() {
+      return low > 1;
+    }
+
+    /** Returns the ratio with its interval, such as {@code 3.0 [2.8, 3.2] × CPU}. */
+    public String figure() {
+      return "%s [%s, %s] × %s"
+          .formatted(
+              number(estimate),
+              number(low),
+              Double.isInfinite(high) ? "∞" : number(high),
+              metric.equals("cpu") ? "CPU" : metric);
+    }
+
+    private static String number(double value) {
+      return String.format(Locale.ROOT, value < 9.95 ? "%.1f" : "%.0f", value);
+    }
+  }
 
   private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
   private static final Pattern JDK = Pattern.compile("(?<![\\w.])(\\d{1,3})(?=[.+]\\d|$|\\s)");
@@ -84,11 +115,6 @@ public final class Gains {
                         .or(() -> ratio(practice, variant, judgedOn(practice))));
   }
 
-  /** Returns whether a measurement shows that the fix of a rule gains nothing. */
-  public boolean showsNoGain(Rule rule) {
-    return of(rule).map(gain -> !gain.isShown()).orElse(false);
-  }
-
   private Optional<JsonObject> practice(String number) {
     return objects(results, "practices")
         .filter(practice -> practice.getString("id", "").equals(number))
@@ -141,10 +167,8 @@ public final class Gains {
   }
 
   private static Stream<JsonObject> objects(JsonObject parent, String member) {
-    return parent.containsKey(member) ? list(parent, member).stream() : Stream.empty();
-  }
-
-  private static List<JsonObject> list(JsonObject parent, String member) {
-    return parent.getJsonArray(member).getValuesAs(JsonObject.class);
+    return parent.containsKey(member)
+        ? parent.getJsonArray(member).getValuesAs(JsonObject.class).stream()
+        : Stream.empty();
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.inspect;
 
+import io.touchstone.keeper.inspect.Patch.FileChange;
 import io.touchstone.keeper.rule.Detection;
 import io.touchstone.keeper.source.SourceFile;
 import java.io.IOException;
@@ -64,7 +65,12 @@ final class ConfigurationChanges {
   }
 
   private FileChange change(Path file, Map<String, String> properties) {
-    String text = read(file);
+    String text;
+    try {
+      text = Files.exists(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
     String newline = text.contains("\r\n") ? "\r\n" : "\n";
     StringBuilder after = new StringBuilder(text);
     if (!text.isEmpty() && !text.endsWith("\n")) {
@@ -75,13 +81,5 @@ final class ConfigurationChanges {
     SourceFile before =
         new SourceFile(file, path, file.getParent(), text, StandardCharsets.ISO_8859_1, false);
     return new FileChange(before, before.withText(after.toString()));
-  }
-
-  private static String read(Path file) {
-    try {
-      return Files.exists(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
   }
 }

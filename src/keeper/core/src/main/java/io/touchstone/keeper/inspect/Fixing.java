@@ -7,6 +7,7 @@ import io.touchstone.keeper.compile.Program;
 import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.inspect.Patch.FileChange;
 import io.touchstone.keeper.rule.Detection;
 import io.touchstone.keeper.source.SourceFile;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -29,18 +31,18 @@ final class Fixing {
   private final Attribution attribution;
   private final Function<Program, List<Detection>> detect;
   private final Set<FixGrade> grades;
-  private final Listener listener;
+  private final Consumer<String> problems;
   private final Set<String> refused = new HashSet<>();
 
   Fixing(
       Attribution attribution,
       Function<Program, List<Detection>> detect,
       Set<FixGrade> grades,
-      Listener listener) {
+      Consumer<String> problems) {
     this.attribution = attribution;
     this.detect = detect;
     this.grades = grades;
-    this.listener = listener;
+    this.problems = problems;
   }
 
   List<FileChange> fix(Program program, List<Detection> detections) {
@@ -50,17 +52,13 @@ final class Fixing {
     Program before = program;
     for (int pass = 0; pass < MAX_PASSES && !edited.isEmpty(); pass++) {
       Program after = verified(before, current, edited);
+      edited = after == null ? Map.of() : edited(detect.apply(after));
       if (before != program) {
         before.close();
       }
-      if (after == null) {
-        before = program;
-        break;
-      }
       before = after;
-      edited = edited(detect.apply(after));
     }
-    if (before != program) {
+    if (before != null && before != program) {
       before.close();
     }
     return changes(original, current);
@@ -105,7 +103,7 @@ final class Fixing {
 
   private void refuse(String path, String reason) {
     if (refused.add(path)) {
-      listener.problem(path + ": not fixed, " + reason);
+      problems.accept(path + ": not fixed, " + reason);
     }
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.inspect;
 
+import io.touchstone.keeper.rule.Finding;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -17,6 +18,19 @@ import java.util.regex.Pattern;
 
 /** What git knows about a directory. */
 public final class GitTree {
+
+  /**
+   * The lines that differ from an older state.
+   *
+   * @param byPath the numbers of the lines, from 1, by path relative to the scanned directory
+   */
+  public record ChangedLines(Map<String, BitSet> byPath) {
+
+    boolean touch(Finding finding) {
+      int next = byPath.getOrDefault(finding.path(), new BitSet()).nextSetBit(finding.line());
+      return next >= 0 && next <= finding.endLine();
+    }
+  }
 
   private static final Pattern HUNK =
       Pattern.compile("@@ -\\d+(?:,\\d+)? \\+(\\d+)(?:,(\\d+))? @@.*");

@@ -6,6 +6,7 @@ import io.touchstone.keeper.compile.Attribution;
 import io.touchstone.keeper.compile.LargeStack;
 import io.touchstone.keeper.compile.Program;
 import io.touchstone.keeper.config.Configuration;
+import io.touchstone.keeper.inspect.Patch.FileChange;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Detection;
 import io.touchstone.keeper.rule.Finding;
@@ -20,7 +21,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /** Reads a directory, applies the rules and computes the fixes. */
 public final class Inspection {
@@ -28,9 +29,12 @@ public final class Inspection {
   private final Settings settings;
   private final Notes notes;
 
-  public Inspection(Settings settings, Listener listener) {
+  /**
+   * @param problems receives one line for each file that was not used as it is
+   */
+  public Inspection(Settings settings, Consumer<String> problems) {
     this.settings = settings;
-    this.notes = new Notes(listener);
+    this.notes = new Notes(problems);
   }
 
   /** What one group of files contributes to the outcome, without its trees. */
@@ -43,15 +47,10 @@ public final class Inspection {
             .read();
     Configuration configuration = Configuration.read(settings.directory());
     ConfigurationChanges configured = new ConfigurationChanges(settings.directory());
-    AtomicInteger done = new AtomicInteger();
     List<Part> parts =
         LargeStack.map(
             SourceGroups.of(files, settings.directory()),
-            group -> {
-              Part part = inspect(group, configuration, configured);
-              notes.progress(done.addAndGet(group.size()), files.size());
-              return part;
-            });
+            group -> inspect(group, configuration, configured));
     List<FileChange> changes = new ArrayList<>();
     parts.forEach(part -> changes.addAll(part.changes()));
     changes.addAll(configured.changes());
@@ -79,7 +78,7 @@ public final class Inspection {
                       attribution,
                       fixed -> detections(fixed, configuration),
                       settings.fixes(),
-                      notes)
+                      notes::problem)
                   .fix(program, found));
         }
       }

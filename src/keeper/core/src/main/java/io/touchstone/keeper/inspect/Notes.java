@@ -4,36 +4,29 @@ package io.touchstone.keeper.inspect;
 
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /** Collects what could not be read, and reports each problem once. */
-final class Notes implements Listener {
+final class Notes {
 
-  private final Listener listener;
-  private final Set<String> problems = new TreeSet<>();
+  private final Consumer<String> problems;
+  private final Set<String> reported = new TreeSet<>();
   private final Set<String> unread = new TreeSet<>();
   private final Set<String> unresolved = new TreeSet<>();
 
-  Notes(Listener listener) {
-    this.listener = listener;
+  Notes(Consumer<String> problems) {
+    this.problems = problems;
   }
 
-  @Override
-  public synchronized void problem(String line) {
-    if (problems.add(line)) {
-      listener.problem(line);
+  synchronized void problem(String line) {
+    if (reported.add(line)) {
+      problems.accept(line);
     }
   }
 
-  @Override
-  public synchronized void unread(String line) {
-    if (unread.add(line)) {
-      listener.unread(line);
-    }
-  }
-
-  @Override
-  public synchronized void progress(int done, int all) {
-    listener.progress(done, all);
+  synchronized void unread(String line) {
+    unread.add(line);
+    problem(line);
   }
 
   synchronized void addUnresolved(Set<String> types) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.inspect;
 
+import io.touchstone.keeper.inspect.Patch.FileChange;
 import io.touchstone.keeper.rule.Finding;
 import java.util.List;
 import java.util.Set;

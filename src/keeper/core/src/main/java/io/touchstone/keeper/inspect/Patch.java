@@ -22,6 +22,9 @@ import java.util.Set;
 /** Writes changes as a unified diff or to the source files. */
 public final class Patch {
 
+  /** A file before and after its fixes. */
+  public record FileChange(SourceFile before, SourceFile after) {}
+
   private static final int CONTEXT = 3;
   private static final String NO_NEWLINE = "\n\\ No newline at end of file";
 

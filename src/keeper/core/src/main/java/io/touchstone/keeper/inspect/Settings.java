@@ -4,6 +4,7 @@ package io.touchstone.keeper.inspect;
 
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
+import io.touchstone.keeper.inspect.GitTree.ChangedLines;
 import io.touchstone.keeper.report.Baseline;
 import io.touchstone.keeper.rule.Rule;
 import java.nio.file.Path;

@@ -13,6 +13,7 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
@@ -22,6 +23,22 @@ import javax.lang.model.type.TypeKind;
  * Resolves the method that an expression invokes, and the chain of invocations that it belongs to.
  */
 public final class Calls {
+
+  /**
+   * The method that an expression invokes.
+   *
+   * @param owner the type that declares it or, if that is unresolved, the type of the receiver;
+   *     empty if neither is known
+   * @param method its name, {@code <init>} for a constructor
+   * @param element its declaration, null if it is unresolved
+   */
+  public record Callee(String owner, String method, ExecutableElement element) {
+
+    /** Returns whether it is one of these methods of this type. */
+    public boolean is(String type, String... methods) {
+      return owner.equals(type) && Set.of(methods).contains(method);
+    }
+  }
 
   private final Trees trees;
   private final Names names;

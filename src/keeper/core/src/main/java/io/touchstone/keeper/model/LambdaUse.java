@@ -7,9 +7,9 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import io.touchstone.keeper.model.Calls.Callee;
 import java.util.Set;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
@@ -64,8 +64,7 @@ final class LambdaUse {
 
   /** Returns whether a method of the sources does nothing with the lambda but invoke it. */
   private boolean invokesItself(ExecutableElement method, TreePath call, TreePath lambda) {
-    int index =
-        ((MethodInvocationTree) call.getLeaf()).getArguments().indexOf(argument(call, lambda));
+    int index = ((MethodInvocationTree) call.getLeaf()).getArguments().indexOf(lambda.getLeaf());
     TreePath declaration = method == null ? null : trees.getPath(method);
     if (declaration == null || index < 0 || index >= method.getParameters().size()) {
       return false;
@@ -83,14 +82,6 @@ final class LambdaUse {
       }
     }
     return false;
-  }
-
-  private static Tree argument(TreePath call, TreePath lambda) {
-    TreePath at = lambda;
-    while (at.getParentPath().getLeaf() != call.getLeaf()) {
-      at = at.getParentPath();
-    }
-    return at.getLeaf();
   }
 
   /** A map that outlives the method keeps what is computed. */

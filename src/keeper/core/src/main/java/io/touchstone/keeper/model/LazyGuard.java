@@ -3,27 +3,31 @@
 package io.touchstone.keeper.model;
 
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
-import javax.lang.model.type.TypeKind;
 
-/** Recognises code that runs only while a field is still {@code null} and then fills it. */
+/** Recognises code that runs only until a field, or an entry of its map, is filled. */
 final class LazyGuard {
+
+  private static final Set<String> KEEPING = Set.of("put", "putIfAbsent");
 
   private final Trees trees;
 
@@ -33,114 +37,69 @@ final class LazyGuard {
 
   /**
    * Returns whether {@code at} is a statement that lets {@code place} run only until a field is
-   * set.
+   * filled.
    */
   boolean guards(TreePath at, TreePath place) {
-    return guarded(at, place) != null;
+    return !filled(at, place).isEmpty();
   }
 
-  /** Returns whether the field that is set is static. */
+  /** Returns whether the field that is filled is static. */
   boolean isStatic(TreePath at, TreePath place) {
-    Element field = guarded(at, place);
-    return field != null && field.getModifiers().contains(Modifier.STATIC);
+    return filled(at, place).stream()
+        .anyMatch(field -> field.getModifiers().contains(Modifier.STATIC));
   }
 
-  private Element guarded(TreePath at, TreePath place) {
-    Tree tree = at.getLeaf();
-    if (tree instanceof IfTree choice) {
-      Element field = assignedField(new TreePath(at, choice.getCondition()), at);
-      return field != null ? field : new FilledMap(trees).of(at, place);
+  private Set<Element> filled(TreePath at, TreePath place) {
+    if (at.getLeaf() instanceof IfTree choice) {
+      Set<Element> filled = both(fields(at, choice.getCondition()), assigned(at));
+      return filled.isEmpty() ? mapOf(at, place) : filled;
     }
-    if (tree instanceof ConditionalExpressionTree choice) {
-      Element field = assignedField(new TreePath(at, choice.getCondition()), at);
-      return field != null ? field : assignedByParent(at, choice);
+    if (at.getLeaf() instanceof ConditionalExpressionTree choice) {
+      boolean assigns = at.getParentPath().getLeaf() instanceof AssignmentTree;
+      return both(fields(at, choice.getCondition()), assigned(assigns ? at.getParentPath() : at));
     }
-    return tree instanceof BlockTree block ? afterEarlyReturn(at, block, place) : null;
+    return at.getLeaf() instanceof BlockTree block ? afterReturn(at, block, place) : Set.of();
   }
 
-  private Element assignedField(TreePath condition, TreePath inside) {
-    Set<Element> compared = comparedWithNull(condition);
-    compared.retainAll(assigned(inside));
-    return compared.stream().findFirst().orElse(null);
-  }
-
-  /** {@code field = field == null ? create() : field}. */
-  private Element assignedByParent(TreePath at, ConditionalExpressionTree choice) {
-    if (at.getParentPath().getLeaf() instanceof AssignmentTree assignment) {
-      Element field = field(new TreePath(at.getParentPath(), assignment.getVariable()));
-      return field != null
-              && comparedWithNull(new TreePath(at, choice.getCondition())).contains(field)
-          ? field
-          : null;
-    }
-    return null;
+  private static Set<Element> both(Set<Element> checked, Set<Element> assigned) {
+    checked.retainAll(assigned);
+    return checked;
   }
 
   /** {@code if (field != null) return field;} before the statement that fills the field. */
-  private Element afterEarlyReturn(TreePath at, BlockTree block, TreePath place) {
+  private Set<Element> afterReturn(TreePath at, BlockTree block, TreePath place) {
     Set<Element> checked = new HashSet<>();
     for (StatementTree statement : block.getStatements()) {
-      TreePath path = new TreePath(at, statement);
-      if (contains(place, statement)) {
-        checked.retainAll(assigned(at));
-        return checked.stream().findFirst().orElse(null);
+      for (Tree part : place) {
+        if (part == statement) {
+          return both(checked, assigned(at));
+        }
       }
       if (statement instanceof IfTree choice && returns(choice.getThenStatement())) {
-        checked.addAll(comparedWithNull(new TreePath(path, choice.getCondition())));
+        checked.addAll(fields(new TreePath(at, statement), choice.getCondition()));
       }
     }
-    return null;
+    return Set.of();
   }
 
   private static boolean returns(StatementTree statement) {
-    return statement instanceof ReturnTree
-        || statement instanceof BlockTree block
-            && block.getStatements().size() == 1
-            && block.getStatements().get(0) instanceof ReturnTree;
+    List<? extends StatementTree> statements =
+        statement instanceof BlockTree block ? block.getStatements() : List.of(statement);
+    return statements.size() == 1 && statements.get(0) instanceof ReturnTree;
   }
 
-  private static boolean contains(TreePath place, StatementTree statement) {
-    for (TreePath at = place; at != null; at = at.getParentPath()) {
-      if (at.getLeaf() == statement) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Returns the fields that a condition compares with {@code null}, or that are a flag in it. */
-  private Set<Element> comparedWithNull(TreePath condition) {
+  /** Returns the fields that a condition names. */
+  private Set<Element> fields(TreePath parent, ExpressionTree condition) {
     Set<Element> fields = new HashSet<>();
     new TreePathScanner<Void, Void>() {
       @Override
-      public Void visitIdentifier(IdentifierTree tree, Void unused) {
-        Element field = field(getCurrentPath());
-        if (field != null && field.asType().getKind() == TypeKind.BOOLEAN) {
-          fields.add(field);
+      public Void scan(Tree tree, Void unused) {
+        if (tree instanceof IdentifierTree || tree instanceof MemberSelectTree) {
+          addField(new TreePath(getCurrentPath(), tree), fields);
         }
-        return super.visitIdentifier(tree, unused);
+        return super.scan(tree, unused);
       }
-
-      @Override
-      public Void visitBinary(BinaryTree comparison, Void unused) {
-        boolean equality =
-            comparison.getKind() == Tree.Kind.EQUAL_TO
-                || comparison.getKind() == Tree.Kind.NOT_EQUAL_TO;
-        if (equality && comparison.getRightOperand().getKind() == Tree.Kind.NULL_LITERAL) {
-          add(comparison.getLeftOperand());
-        } else if (equality && comparison.getLeftOperand().getKind() == Tree.Kind.NULL_LITERAL) {
-          add(comparison.getRightOperand());
-        }
-        return super.visitBinary(comparison, unused);
-      }
-
-      private void add(ExpressionTree operand) {
-        Element field = field(new TreePath(getCurrentPath(), operand));
-        if (field != null) {
-          fields.add(field);
-        }
-      }
-    }.scan(condition, null);
+    }.scan(new TreePath(parent, condition), null);
     return fields;
   }
 
@@ -149,18 +108,43 @@ final class LazyGuard {
     new TreePathScanner<Void, Void>() {
       @Override
       public Void visitAssignment(AssignmentTree assignment, Void unused) {
-        Element field = field(new TreePath(getCurrentPath(), assignment.getVariable()));
-        if (field != null) {
-          fields.add(field);
-        }
+        addField(new TreePath(getCurrentPath(), assignment.getVariable()), fields);
         return super.visitAssignment(assignment, unused);
       }
     }.scan(inside, null);
     return fields;
   }
 
-  private Element field(TreePath expression) {
+  private void addField(TreePath expression, Set<Element> fields) {
     Element element = trees.getElement(expression);
-    return element != null && element.getKind() == ElementKind.FIELD ? element : null;
+    if (element != null && element.getKind() == ElementKind.FIELD) {
+      fields.add(element);
+    }
+  }
+
+  /** Returns the field with the map that keeps what is created at a place inside a condition. */
+  private Set<Element> mapOf(TreePath condition, TreePath place) {
+    Set<Element> maps = new HashSet<>();
+    TreePath parent = Calls.chainEnd(place).getParentPath();
+    addMap(parent, maps);
+    Element variable =
+        parent.getLeaf() instanceof VariableTree
+            ? trees.getElement(parent)
+            : parent.getLeaf() instanceof AssignmentTree assignment
+                ? trees.getElement(new TreePath(parent, assignment.getVariable()))
+                : null;
+    if (variable != null) {
+      Declarations.uses(trees, variable, condition)
+          .forEach(use -> addMap(use.getParentPath(), maps));
+    }
+    return maps;
+  }
+
+  private void addMap(TreePath call, Set<Element> maps) {
+    if (call.getLeaf() instanceof MethodInvocationTree
+        && KEEPING.contains(Calls.methodName(call))
+        && Calls.receiver(call) != null) {
+      addField(Calls.receiver(call), maps);
+    }
   }
 }

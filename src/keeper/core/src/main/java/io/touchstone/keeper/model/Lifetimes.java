@@ -5,6 +5,7 @@ package io.touchstone.keeper.model;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import io.touchstone.keeper.model.Calls.Callee;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

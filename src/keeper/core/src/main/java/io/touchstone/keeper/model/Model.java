@@ -55,7 +55,7 @@ public record Model(
     Scopes scopes = new Scopes(annotations);
     Injections injections = new Injections(trees, annotations, index);
     Lifetimes lifetimes = new Lifetimes(trees, scopes, injections, platform, index, calls);
-    CallGraph graph = new CallGraph(trees, program.types(), program.elements(), index, calls);
+    CallGraph graph = new CallGraph(trees, program.elements(), index, calls);
     CallFrequency frequency =
         new CallFrequency(
             trees,

@@ -71,15 +71,10 @@ public final class RuntimePlatform {
   /** Returns whether the class at this place is part of a server application. */
   public boolean isServer(TreePath place) {
     Path file = Path.of(place.getCompilationUnit().getSourceFile().toUri());
-    return isQuarkus(file) || hasCdi(file) || usesCdi(place);
-  }
-
-  private static boolean usesCdi(TreePath place) {
-    return place
-        .getCompilationUnit()
-        .getImports()
-        .toString()
-        .matches("(?s).*(javax|jakarta)\\.(enterprise|ejb|ws)\\..*");
+    String imports = place.getCompilationUnit().getImports().toString();
+    return isQuarkus(file)
+        || hasCdi(file)
+        || imports.matches("(?s).*(javax|jakarta)\\.(enterprise|ejb|ws)\\..*");
   }
 
   /** Returns whether CDI certainly manages the classes in the module of this file. */

@@ -15,26 +15,14 @@ import java.util.Map;
 /** The parts of a group of sources that rules start from, as paths in source order. */
 public final class TreeIndex extends TreePathScanner<Void, Void> {
 
-  private enum Part {
-    CALL,
-    CREATION,
-    REFERENCE,
-    CLASS,
-    METHOD,
-    VARIABLE,
-    STRING,
-    ASSIGNMENT,
-    OTHER
-  }
-
-  private final Map<Part, List<TreePath>> parts = new EnumMap<>(Part.class);
+  private final Map<Tree.Kind, List<TreePath>> parts = new EnumMap<>(Tree.Kind.class);
 
   TreeIndex() {}
 
   @Override
   public Void scan(Tree tree, Void unused) {
-    Part part = tree == null ? Part.OTHER : part(tree);
-    if (part != Part.OTHER) {
+    Tree.Kind part = tree == null ? Tree.Kind.OTHER : part(tree);
+    if (part != Tree.Kind.OTHER) {
       parts
           .computeIfAbsent(part, absent -> new ArrayList<>())
           .add(new TreePath(getCurrentPath(), tree));
@@ -42,64 +30,56 @@ public final class TreeIndex extends TreePathScanner<Void, Void> {
     return super.scan(tree, unused);
   }
 
-  private static Part part(Tree tree) {
+  private static Tree.Kind part(Tree tree) {
     return switch (tree.getKind()) {
-      case METHOD_INVOCATION -> Part.CALL;
-      case NEW_CLASS -> Part.CREATION;
-      case MEMBER_REFERENCE -> Part.REFERENCE;
-      case METHOD -> Part.METHOD;
-      case VARIABLE -> Part.VARIABLE;
-      case STRING_LITERAL -> Part.STRING;
+      case METHOD_INVOCATION, NEW_CLASS, MEMBER_REFERENCE, METHOD, VARIABLE, STRING_LITERAL ->
+          tree.getKind();
       case ASSIGNMENT, PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT ->
-          Part.ASSIGNMENT;
+          Tree.Kind.ASSIGNMENT;
       default ->
           tree instanceof ClassTree
-              ? Part.CLASS
-              : tree instanceof CompoundAssignmentTree ? Part.ASSIGNMENT : Part.OTHER;
+              ? Tree.Kind.CLASS
+              : tree instanceof CompoundAssignmentTree ? Tree.Kind.ASSIGNMENT : Tree.Kind.OTHER;
     };
   }
 
-  private List<TreePath> all(Part part) {
-    return parts.getOrDefault(part, List.of());
+  private List<TreePath> all(Tree.Kind kind) {
+    return parts.getOrDefault(kind, List.of());
   }
 
-  /** Returns all method invocations. */
   public List<TreePath> calls() {
-    return all(Part.CALL);
+    return all(Tree.Kind.METHOD_INVOCATION);
   }
 
   /** Returns all expressions with {@code new} and a class. */
   public List<TreePath> creations() {
-    return all(Part.CREATION);
+    return all(Tree.Kind.NEW_CLASS);
   }
 
-  /** Returns all method references. */
   public List<TreePath> references() {
-    return all(Part.REFERENCE);
+    return all(Tree.Kind.MEMBER_REFERENCE);
   }
 
   /** Returns all classes of any kind, including anonymous ones. */
   public List<TreePath> classes() {
-    return all(Part.CLASS);
+    return all(Tree.Kind.CLASS);
   }
 
-  /** Returns all methods and constructors. */
   public List<TreePath> methods() {
-    return all(Part.METHOD);
+    return all(Tree.Kind.METHOD);
   }
 
   /** Returns all fields, parameters and local variables. */
   public List<TreePath> variables() {
-    return all(Part.VARIABLE);
+    return all(Tree.Kind.VARIABLE);
   }
 
-  /** Returns all string literals. */
   public List<TreePath> strings() {
-    return all(Part.STRING);
+    return all(Tree.Kind.STRING_LITERAL);
   }
 
   /** Returns all assignments, compound ones, increments and decrements included. */
   public List<TreePath> assignments() {
-    return all(Part.ASSIGNMENT);
+    return all(Tree.Kind.ASSIGNMENT);
   }
 }

@@ -9,93 +9,61 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Places in public repositories that people labelled, with what the keeper reports there. A test
- * keeps the last column true.
+ * Counts of places in public repositories that people labelled, with what the keeper reports there.
+ * A test keeps the labels true.
  */
-public final class Labels {
+final class Labels {
 
   private static final String RESOURCE = "labels.tsv";
+  private static final int RULE = 4;
 
   /**
-   * One place.
-   *
-   * @param rule the identifier of the rule
-   * @param naive whether the place has the form, by reading
-   * @param reported whether the keeper reports it
-   */
-  public record Label(
-      String repository,
-      String version,
-      String path,
-      int line,
-      String rule,
-      boolean naive,
-      boolean reported,
-      String note) {}
-
-  /**
-   * The labels of one rule, counted.
+   * The labels of one rule.
    *
    * @param found naive places that are reported
    * @param wrong other places that are reported
    * @param missed naive places that are not reported
    */
-  public record Count(long found, long wrong, long missed) {
+  record Count(long found, long wrong, long missed) {
 
     /** Returns the fraction of reported places that are naive; 1 if none is reported. */
-    public double precision() {
+    double precision() {
       return found + wrong == 0 ? 1 : (double) found / (found + wrong);
     }
 
     /** Returns the fraction of naive places that are reported; 1 if there are none. */
-    public double recall() {
+    double recall() {
       return found + missed == 0 ? 1 : (double) found / (found + missed);
     }
   }
 
-  private final List<Label> labels;
+  private final List<String[]> rows;
 
-  private Labels(List<Label> labels) {
-    this.labels = labels;
+  private Labels(List<String[]> rows) {
+    this.rows = rows;
   }
 
   /** Reads the labels that are packaged with the keeper. */
-  public static Labels shipped() {
+  static Labels shipped() {
     try (InputStream stream = Labels.class.getResourceAsStream(RESOURCE)) {
-      return new Labels(
-          new String(stream.readAllBytes(), StandardCharsets.UTF_8)
-              .lines()
-              .skip(1)
-              .map(line -> label(line.split("\t", -1)))
-              .toList());
+      String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+      return new Labels(text.lines().map(line -> line.split("\t", -1)).toList());
     } catch (IOException failure) {
       throw new IllegalStateException("the keeper lacks " + RESOURCE, failure);
     }
   }
 
-  private static Label label(String[] cells) {
-    return new Label(
-        cells[0],
-        cells[1],
-        cells[2],
-        Integer.parseInt(cells[3]),
-        cells[4],
-        cells[5].equals("naive"),
-        cells[6].equals("reported"),
-        cells[7]);
-  }
-
-  /** Returns all labels. */
-  public List<Label> all() {
-    return labels;
-  }
-
-  /** Counts the labels of a rule. */
-  public Count count(Rule rule) {
-    List<Label> own = labels.stream().filter(label -> label.rule().equals(rule.id())).toList();
+  Count count(Rule rule) {
     return new Count(
-        own.stream().filter(label -> label.naive() && label.reported()).count(),
-        own.stream().filter(label -> !label.naive() && label.reported()).count(),
-        own.stream().filter(label -> label.naive() && !label.reported()).count());
+        count(rule, "naive", "reported"),
+        count(rule, "fine", "reported"),
+        count(rule, "naive", "silent"));
+  }
+
+  private long count(Rule rule, String label, String keeper) {
+    return rows.stream()
+        .filter(row -> row[RULE].equals(rule.id()))
+        .filter(row -> row[RULE + 1].equals(label) && row[RULE + 2].equals(keeper))
+        .count();
   }
 }

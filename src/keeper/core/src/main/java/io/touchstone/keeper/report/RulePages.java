@@ -3,7 +3,6 @@
 package io.touchstone.keeper.report;
 
 import io.touchstone.keeper.gain.Gains;
-import io.touchstone.keeper.inspect.Example;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Rules;
@@ -39,12 +38,15 @@ public final class RulePages {
 
   /** Returns why a rule is off by default; empty if it is on. */
   public String whyOff(Rule rule) {
-    if (labels.count(rule).precision() < SUFFICIENT_PRECISION) {
+    Labels.Count count = labels.count(rule);
+    if (count.precision() < SUFFICIENT_PRECISION && count.found() + count.wrong() >= 5) {
       return "off by default, because too many of its findings are wrong";
     }
-    return gains.showsNoGain(rule)
-        ? "off by default, " + gains.of(rule).map(gain -> "no gain shown, " + gain.figure()).get()
-        : "";
+    return gains
+        .of(rule)
+        .filter(gain -> !gain.isShown())
+        .map(gain -> "off by default, no gain shown, " + gain.figure())
+        .orElse("");
   }
 
   /** Writes the pages into a directory, and the catalogue into {@code keeper.md} next to it. */
@@ -87,7 +89,6 @@ public final class RulePages {
   public String page(Rule rule) {
     Description description = rule.description();
     String worth = words.worth(rule);
-    Example example = new Example(rule);
     StringBuilder page = new StringBuilder("# ").append(rule.id()).append("\n\n");
     append(page, "Finds " + description.finds() + ". " + description.why());
     append(
@@ -99,9 +100,9 @@ public final class RulePages {
             + row("Measured gain", worth.isEmpty() ? "no figure of its own" : worth)
             + row("Practice", practice(description, "../"))
             + row("On labelled places", counts(rule)));
-    append(page, "## Naive\n\n```java\n" + example.bad() + "```");
+    append(page, "## Naive\n\n```java\n" + description.bad() + "```");
     append(page, "## Instead\n\n" + capital(description.instead()) + ".");
-    append(page, "```java\n" + example.good() + "```");
+    append(page, "```java\n" + description.good() + "```");
     append(page, "## Fix\n\n" + fix(description));
     if (!description.limits().isEmpty()) {
       append(page, "## Limits\n\n" + description.limits());

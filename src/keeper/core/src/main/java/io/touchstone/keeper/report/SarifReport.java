@@ -9,10 +9,7 @@ import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Rules;
 import io.touchstone.keeper.rule.Severity;
 import jakarta.json.Json;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonWriter;
 import jakarta.json.JsonWriterFactory;
 import jakarta.json.stream.JsonGenerator;
@@ -23,8 +20,8 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -42,54 +39,62 @@ public final class SarifReport {
   private static final String PAGES = "https://touchstone.example/keeper/";
 
   private final RulePages pages;
-  private final Severities severities;
+  private final Function<Finding, Severity> severity;
   private final List<Rule> rules = new ArrayList<>(Rules.all());
 
-  public SarifReport(RulePages pages, Severities severities) {
+  /**
+   * @param severity what findings matter in the project
+   */
+  public SarifReport(RulePages pages, Function<Finding, Severity> severity) {
     this.pages = pages;
-    this.severities = severities;
+    this.severity = severity;
   }
 
   /** Writes a file, replacing it. */
   public void write(Outcome outcome, Path file) throws IOException {
     StringWriter text = new StringWriter();
     try (JsonWriter writer = WRITERS.createWriter(text)) {
-      writer.writeObject(of(outcome));
+      writer.writeObject(JSON.createObjectBuilder(of(outcome)).build());
     }
     Files.createDirectories(file.toAbsolutePath().getParent());
     Files.writeString(file, text.toString().strip() + "\n");
   }
 
-  private JsonObject of(Outcome outcome) {
-    JsonObjectBuilder driver =
-        JSON.createObjectBuilder()
-            .add("name", "keeper")
-            .add("version", version())
-            .add("informationUri", PAGES)
-            .add("rules", array(rules, this::descriptor));
-    JsonObjectBuilder invocation =
-        JSON.createObjectBuilder()
-            .add("executionSuccessful", true)
-            .add("toolExecutionNotifications", array(outcome.unread(), SarifReport::notification));
-    Map<String, Integer> seen = new HashMap<>();
-    JsonObjectBuilder run =
-        JSON.createObjectBuilder()
-            .add("tool", JSON.createObjectBuilder().add("driver", driver))
-            .add("columnKind", "utf16CodeUnits")
-            .add("invocations", JSON.createArrayBuilder().add(invocation))
-            .add("results", array(outcome.findings(), finding -> result(finding, seen)));
-    return JSON.createObjectBuilder()
-        .add("$schema", SCHEMA)
-        .add("version", "2.1.0")
-        .add("runs", JSON.createArrayBuilder().add(run))
-        .build();
+  /** Returns an object with members in this order: names and values alternate. */
+  private static Map<String, Object> object(Object... members) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    for (int i = 0; i < members.length; i += 2) {
+      object.put((String) members[i], members[i + 1]);
+    }
+    return object;
   }
 
-  private static <T> JsonArrayBuilder array(
-      Collection<T> items, Function<T, JsonObjectBuilder> toJson) {
-    JsonArrayBuilder array = JSON.createArrayBuilder();
-    items.forEach(item -> array.add(toJson.apply(item)));
-    return array;
+  private Map<String, Object> of(Outcome outcome) {
+    Map<String, Object> driver =
+        object(
+            "name",
+            "keeper",
+            "version",
+            version(),
+            "informationUri",
+            PAGES,
+            "rules",
+            rules.stream().map(this::descriptor).toList());
+    List<?> notifications =
+        outcome.unread().stream()
+            .map(line -> object("level", "warning", "message", text(line)))
+            .toList();
+    Map<String, Integer> seen = new HashMap<>();
+    Map<String, Object> run =
+        object(
+            "tool", object("driver", driver),
+            "columnKind", "utf16CodeUnits",
+            "invocations",
+                List.of(
+                    object(
+                        "executionSuccessful", true, "toolExecutionNotifications", notifications)),
+            "results", outcome.findings().stream().map(finding -> result(finding, seen)).toList());
+    return object("$schema", SCHEMA, "version", "2.1.0", "runs", List.of(run));
   }
 
   /** Returns the version that the build wrote into the jar. */
@@ -98,126 +103,88 @@ public final class SarifReport {
     return version == null ? "unknown" : version;
   }
 
-  private static JsonObjectBuilder notification(String unread) {
-    return JSON.createObjectBuilder().add("level", "warning").add("message", text(unread));
-  }
-
-  private JsonObjectBuilder descriptor(Rule rule) {
+  private Map<String, Object> descriptor(Rule rule) {
     Description words = rule.description();
-    JsonArrayBuilder tags = JSON.createArrayBuilder();
+    List<String> tags = new ArrayList<>();
     tags.add(words.severity() == Severity.ERROR ? "reliability" : "performance");
     if (!words.practice().isEmpty()) {
       tags.add("practice-" + words.practice());
     }
-    return JSON.createObjectBuilder()
-        .add("id", rule.id())
-        .add("name", rule.getClass().getSimpleName())
-        .add("shortDescription", text(words.finds().replace("`", "")))
-        .add("fullDescription", text(words.why().replace("`", "")))
-        .add("helpUri", PAGES + rule.id())
-        .add("help", text(words.instead()).add("markdown", pages.page(rule)))
-        .add(
-            "defaultConfiguration",
-            JSON.createObjectBuilder()
-                .add("enabled", pages.isOnByDefault(rule))
-                .add("level", level(words.severity())))
-        .add("properties", JSON.createObjectBuilder().add("tags", tags));
+    return object(
+        "id", rule.id(),
+        "name", rule.getClass().getSimpleName(),
+        "shortDescription", text(words.finds()),
+        "fullDescription", text(words.why()),
+        "helpUri", PAGES + rule.id(),
+        "help", object("text", TextReport.plain(words.instead()), "markdown", pages.page(rule)),
+        "defaultConfiguration",
+            object("enabled", pages.isOnByDefault(rule), "level", level(words.severity())),
+        "properties", object("tags", tags));
   }
 
   private static String level(Severity severity) {
     return severity.name().toLowerCase(Locale.ROOT);
   }
 
-  private JsonObjectBuilder result(Finding finding, Map<String, Integer> seen) {
-    String message =
-        (finding.rule().description().why() + " " + finding.detail()).strip()
-            + " Instead: "
-            + finding.advice();
-    JsonObjectBuilder result =
-        JSON.createObjectBuilder()
-            .add("ruleId", finding.ruleId())
-            .add("ruleIndex", rules.indexOf(finding.rule()))
-            .add("level", level(severities.of(finding)))
-            .add("message", text(message.replace("`", "")))
-            .add("locations", JSON.createArrayBuilder().add(location(finding)))
-            .add("partialFingerprints", fingerprint(finding, seen))
-            .add(
-                "properties",
-                JSON.createObjectBuilder()
-                    .add("cold", finding.cold())
-                    .add("fix", finding.fix().toString()));
-    return finding.edits().isEmpty()
-        ? result
-        : result.add("fixes", JSON.createArrayBuilder().add(fix(finding)));
-  }
-
-  /** The place without its line, so that edits elsewhere in the file do not change it. */
-  private static JsonObjectBuilder fingerprint(Finding finding, Map<String, Integer> seen) {
+  private Map<String, Object> result(Finding finding, Map<String, Integer> seen) {
+    String why = (finding.rule().description().why() + " " + finding.detail()).strip();
     String key = Baseline.key(finding);
-    int occurrence = seen.merge(key, 1, Integer::sum);
-    return JSON.createObjectBuilder()
-        .add("keeperFinding/v1", "%08x:%d".formatted(key.hashCode(), occurrence));
+    String fingerprint = "%08x:%d".formatted(key.hashCode(), seen.merge(key, 1, Integer::sum));
+    Map<String, Object> result =
+        object(
+            "ruleId", finding.ruleId(),
+            "ruleIndex", rules.indexOf(finding.rule()),
+            "level", level(severity.apply(finding)),
+            "message", text(why + " Instead: " + finding.advice()),
+            "locations", List.of(location(finding)),
+            "partialFingerprints", object("keeperFinding/v1", fingerprint),
+            "properties", object("cold", finding.cold(), "fix", finding.fix().toString()));
+    if (!finding.edits().isEmpty()) {
+      result.put("fixes", List.of(fix(finding)));
+    }
+    return result;
   }
 
-  private static JsonObjectBuilder location(Finding finding) {
-    String name =
-        finding.methodName().isEmpty()
-            ? finding.className()
-            : finding.className() + "." + finding.methodName();
-    return JSON.createObjectBuilder()
-        .add(
-            "physicalLocation",
-            JSON.createObjectBuilder()
-                .add("artifactLocation", artifact(finding))
-                .add(
-                    "region",
-                    region(finding.line(), finding.column(), finding.endLine(), finding.endColumn())
-                        .add("snippet", text(finding.code()))))
-        .add(
-            "logicalLocations",
-            JSON.createArrayBuilder()
-                .add(JSON.createObjectBuilder().add("fullyQualifiedName", name)));
+  private static Map<String, Object> location(Finding finding) {
+    String method = finding.methodName().isEmpty() ? "" : "." + finding.methodName();
+    Map<String, Object> region =
+        region(finding.line(), finding.column(), finding.endLine(), finding.endColumn());
+    region.put("snippet", text(finding.code()));
+    return object(
+        "physicalLocation", object("artifactLocation", artifact(finding), "region", region),
+        "logicalLocations", List.of(object("fullyQualifiedName", finding.className() + method)));
   }
 
-  private static JsonObjectBuilder fix(Finding finding) {
-    JsonArrayBuilder replacements =
-        array(
-            finding.edits(),
-            edit ->
-                JSON.createObjectBuilder()
-                    .add(
+  private static Map<String, Object> fix(Finding finding) {
+    List<?> replacements =
+        finding.edits().stream()
+            .map(
+                edit ->
+                    object(
                         "deletedRegion",
-                        region(edit.line(), edit.column(), edit.endLine(), edit.endColumn()))
-                    .add("insertedContent", text(edit.text())));
-    return JSON.createObjectBuilder()
-        .add("description", text(finding.advice().replace("`", "")))
-        .add(
-            "artifactChanges",
-            JSON.createArrayBuilder()
-                .add(
-                    JSON.createObjectBuilder()
-                        .add("artifactLocation", artifact(finding))
-                        .add("replacements", replacements)));
+                            region(edit.line(), edit.column(), edit.endLine(), edit.endColumn()),
+                        "insertedContent", object("text", edit.text())))
+            .toList();
+    return object(
+        "description", text(finding.advice()),
+        "artifactChanges",
+            List.of(object("artifactLocation", artifact(finding), "replacements", replacements)));
   }
 
-  private static JsonObjectBuilder region(int line, int column, int endLine, int endColumn) {
-    return JSON.createObjectBuilder()
-        .add("startLine", line)
-        .add("startColumn", column)
-        .add("endLine", endLine)
-        .add("endColumn", endColumn);
+  private static Map<String, Object> region(int line, int column, int endLine, int endColumn) {
+    return object(
+        "startLine", line, "startColumn", column, "endLine", endLine, "endColumn", endColumn);
   }
 
-  private static JsonObjectBuilder artifact(Finding finding) {
+  private static Map<String, Object> artifact(Finding finding) {
     try {
-      return JSON.createObjectBuilder()
-          .add("uri", new URI(null, null, finding.path(), null).toASCIIString());
+      return object("uri", new URI(null, null, finding.path(), null).toASCIIString());
     } catch (URISyntaxException impossible) {
       throw new IllegalStateException(impossible);
     }
   }
 
-  private static JsonObjectBuilder text(String text) {
-    return JSON.createObjectBuilder().add("text", text);
+  private static Map<String, Object> text(String markdown) {
+    return object("text", TextReport.plain(markdown));
   }
 }

@@ -38,8 +38,8 @@ public final class TextReport {
   }
 
   /** The words of rules are Markdown. */
-  private static String plain(String markdown) {
-    return markdown.replace("`", "");
+  static String plain(String markdown) {
+    return markdown.replace("`", "").replaceAll("\\[([^]]+)]\\([^)]+\\)", "$1");
   }
 
   private String heading(Rule rule) {
@@ -83,29 +83,21 @@ public final class TextReport {
   }
 
   private static String summary(Outcome outcome) {
-    return "%s in %s, %d with a safe fix%s%s"
-        .formatted(
-            count(outcome.findings().size(), "finding"),
-            count(outcome.files(), "file"),
-            count(outcome, FixGrade.SAFE),
-            count(outcome, FixGrade.UNSAFE) > 0
-                ? ", %d with an unsafe one".formatted(count(outcome, FixGrade.UNSAFE))
-                : "",
-            incomplete(outcome));
-  }
-
-  private static String incomplete(Outcome outcome) {
-    StringBuilder text = new StringBuilder();
-    if (!outcome.unread().isEmpty()) {
-      text.append("\nnot inspected, the result is incomplete:");
-      outcome.unread().forEach(line -> text.append("\n  ").append(line));
-    }
-    if (!outcome.unresolved().isEmpty()) {
-      text.append("\nknown by their imports only: ")
-          .append(count(outcome.unresolved().size(), "type"))
-          .append(" of libraries that are not on the class path");
-    }
-    return text.toString();
+    long unsafe = count(outcome, FixGrade.UNSAFE);
+    return "%s in %s, %d with a safe fix"
+            .formatted(
+                count(outcome.findings().size(), "finding"),
+                count(outcome.files(), "file"),
+                count(outcome, FixGrade.SAFE))
+        + (unsafe > 0 ? ", %d with an unsafe one".formatted(unsafe) : "")
+        + (outcome.unread().isEmpty()
+            ? ""
+            : "\nnot inspected, the result is incomplete:\n  "
+                + String.join("\n  ", outcome.unread()))
+        + (outcome.unresolved().isEmpty()
+            ? ""
+            : "\nknown by their imports only: %s of libraries that are not on the class path"
+                .formatted(count(outcome.unresolved().size(), "type")));
   }
 
   private static long count(Outcome outcome, FixGrade grade) {

@@ -45,9 +45,9 @@ public @interface Description {
   /** Known false and missed findings. */
   String limits() default "";
 
-  /** A class with the form; each line that is found ends in {@code // finding}. */
+  /** Code with the form; each line that is found ends in {@code // finding}. */
   String bad();
 
-  /** The same class without the form; empty if the fix produces it. */
-  String good() default "";
+  /** The same code without the form: what the fix produces, if there is one. */
+  String good();
 }

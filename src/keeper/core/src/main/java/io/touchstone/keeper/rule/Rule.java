@@ -9,7 +9,6 @@ public abstract class Rule implements Comparable<Rule> {
 
   private final Description description = getClass().getAnnotation(Description.class);
 
-  /** Returns what people read about it. */
   public Description description() {
     return description;
   }

@@ -35,6 +35,14 @@ import io.touchstone.keeper.rule.Rule;
         String stock(String uri) {
           return ClientBuilder.newClient().target(uri).request().get(String.class); // finding
         }
+        """,
+    good =
+        """
+        private static final Client CLIENT = ClientBuilder.newClient();
+
+        String stock(String uri) {
+          return CLIENT.target(uri).request().get(String.class);
+        }
         """)
 public final class ClientPerCall extends CreationRule {
 

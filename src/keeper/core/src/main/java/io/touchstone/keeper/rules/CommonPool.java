@@ -5,7 +5,7 @@ package io.touchstone.keeper.rules;
 import com.google.auto.service.AutoService;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Description;

@@ -21,13 +21,22 @@ import io.touchstone.keeper.rule.Rule;
     practice = "02",
     fix = FixGrade.SAFE,
     conditions =
-        "Only for the client of the JDK, which cannot change once it is built: it is built from"
-            + " constants, and nothing but `send` and `sendAsync` is called on it. A cookie"
-            + " handler, an executor, an authenticator or an SSL context of its own is not shared.",
+        "Only the client of the JDK, which is immutable, and only if it is built from constants: a"
+            + " cookie handler, executor or authenticator of its own is not shared.",
     bad =
         """
         int status(HttpRequest request) throws Exception {
           return HttpClient.newHttpClient() // finding
+              .send(request, HttpResponse.BodyHandlers.discarding())
+              .statusCode();
+        }
+        """,
+    good =
+        """
+        private static final HttpClient HTTP_CLIENT = HttpClient.newHttpClient();
+
+        int status(HttpRequest request) throws Exception {
+          return HTTP_CLIENT
               .send(request, HttpResponse.BodyHandlers.discarding())
               .statusCode();
         }

@@ -5,7 +5,7 @@ package io.touchstone.keeper.rules;
 import com.google.auto.service.AutoService;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Code;
-import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
@@ -34,42 +34,22 @@ import javax.lang.model.type.DeclaredType;
     limits = "Only beans whose class is in the sources. A `destroy` anywhere in the class counts.",
     bad =
         """
-        @ApplicationScoped
-        public class Reports {
+        @Inject Instance<Report> reports; // Report has no scope
 
-          @Inject Instance<Report> reports;
-
-          String render() {
-            return reports.get().render(); // finding
-          }
-        }
-
-        class Report {
-          String render() {
-            return "report";
-          }
+        String render() {
+          return reports.get().render(); // finding
         }
         """,
     good =
         """
-        @ApplicationScoped
-        public class Reports {
+        @Inject Instance<Report> reports;
 
-          @Inject Instance<Report> reports;
-
-          String render() {
-            Report report = reports.get();
-            try {
-              return report.render();
-            } finally {
-              reports.destroy(report);
-            }
-          }
-        }
-
-        class Report {
-          String render() {
-            return "report";
+        String render() {
+          Report report = reports.get();
+          try {
+            return report.render();
+          } finally {
+            reports.destroy(report);
           }
         }
         """)

@@ -28,6 +28,14 @@ import java.util.List;
         JsonObject cart() {
           return Json.createObjectBuilder().add("items", 2).build(); // finding
         }
+        """,
+    good =
+        """
+        private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Collections.emptyMap());
+
+        JsonObject cart() {
+          return JSON.createObjectBuilder().add("items", 2).build();
+        }
         """)
 public final class JsonBuilder extends JsonLookupRule {
 

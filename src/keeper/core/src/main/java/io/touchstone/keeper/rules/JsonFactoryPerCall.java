@@ -3,21 +3,19 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.detect.ConstantExpression;
-import io.touchstone.keeper.detect.EarlyUse;
 import io.touchstone.keeper.detect.JsonLookupRule;
+import io.touchstone.keeper.detect.SharedConstant;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
-import io.touchstone.keeper.model.Callee;
 import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
@@ -50,6 +48,17 @@ import javax.lang.model.element.ElementKind;
         """
         void write(JsonObject price, OutputStream out) {
           Json.createWriterFactory(Map.of(JsonGenerator.PRETTY_PRINTING, true)) // finding
+              .createWriter(out)
+              .writeObject(price);
+        }
+        """,
+    good =
+        """
+        private static final JsonWriterFactory JSON_WRITERS =
+          Json.createWriterFactory(Map.of(JsonGenerator.PRETTY_PRINTING, true));
+
+        void write(JsonObject price, OutputStream out) {
+          JSON_WRITERS
               .createWriter(out)
               .writeObject(price);
         }
@@ -88,26 +97,14 @@ public final class JsonFactoryPerCall extends Rule {
   }
 
   private static Fix fix(Model model, TreePath call, String method) {
-    ClassTree outermost = Declarations.outermost(call);
-    if (EarlyUse.isImpossible(outermost)) {
-      return Fix.MANUAL;
-    }
-    SourceUnit unit = model.unit(call);
     String name = "Json" + method.substring("create".length());
     boolean streaming = name.matches("Json(Parser|Generator)Factory");
     String type = JsonLookupRule.namespace(model, call) + (streaming ? ".stream." : ".") + name;
-    return Fix.of(
-        FixGrade.SAFE,
-        file -> {
-          String constant =
-              file.constant(
-                  outermost,
-                  type,
-                  unit.text(call.getLeaf()),
-                  CONSTANTS.get(method),
-                  EarlyUse.reachedFromInitialisation(model, call));
-          file.replace(unit.start(call.getLeaf()), unit.end(call.getLeaf()), constant);
-        });
+    return SharedConstant.isImpossible(Declarations.outermost(call))
+        ? Fix.MANUAL
+        : Fix.of(
+            FixGrade.SAFE,
+            file -> SharedConstant.replace(file, model, call, type, CONSTANTS.get(method)));
   }
 
   /** Returns whether the argument is a local map that is filled only with constants. */

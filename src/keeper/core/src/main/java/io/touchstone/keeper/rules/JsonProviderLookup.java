@@ -28,6 +28,14 @@ import java.util.Set;
         JsonValue total(int total) {
           return Json.createValue(total); // finding
         }
+        """,
+    good =
+        """
+        private static final JsonProvider JSON_PROVIDER = JsonProvider.provider();
+
+        JsonValue total(int total) {
+          return JSON_PROVIDER.createValue(total);
+        }
         """)
 public final class JsonProviderLookup extends JsonLookupRule {
 

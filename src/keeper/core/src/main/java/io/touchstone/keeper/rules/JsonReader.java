@@ -30,6 +30,17 @@ import java.util.List;
             return reader.readObject();
           }
         }
+        """,
+    good =
+        """
+        private static final JsonReaderFactory JSON_READERS =
+          Json.createReaderFactory(Collections.emptyMap());
+
+        JsonObject read(InputStream in) {
+          try (JsonReader reader = JSON_READERS.createReader(in)) {
+            return reader.readObject();
+          }
+        }
         """)
 public final class JsonReader extends JsonLookupRule {
 

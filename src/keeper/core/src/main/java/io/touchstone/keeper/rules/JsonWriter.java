@@ -30,6 +30,17 @@ import java.util.List;
             writer.writeObject(price);
           }
         }
+        """,
+    good =
+        """
+        private static final JsonWriterFactory JSON_WRITERS =
+          Json.createWriterFactory(Collections.emptyMap());
+
+        void write(JsonObject price, OutputStream out) {
+          try (JsonWriter writer = JSON_WRITERS.createWriter(out)) {
+            writer.writeObject(price);
+          }
+        }
         """)
 public final class JsonWriter extends JsonLookupRule {
 

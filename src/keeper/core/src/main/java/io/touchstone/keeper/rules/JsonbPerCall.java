@@ -23,11 +23,23 @@ import io.touchstone.keeper.rule.Rule;
     practice = "34",
     variant = "tuned",
     fix = FixGrade.SAFE,
-    conditions = "SHARING",
+    conditions =
+        "It is built from constants and used by `toJson` and `fromJson` alone. Yasson lets threads"
+            + " share it correctly after 1.0.1 ([157](https://github.com/eclipse-ee4j/yasson/issues/157)),"
+            + " with Parsson from 1.1.4 on"
+            + " ([open-liberty 26881](https://github.com/OpenLiberty/open-liberty/issues/26881)).",
     bad =
         """
         String json(Object price) {
           return JsonbBuilder.create().toJson(price); // finding
+        }
+        """,
+    good =
+        """
+        private static final Jsonb JSONB = JsonbBuilder.create();
+
+        String json(Object price) {
+          return JSONB.toJson(price);
         }
         """)
 public final class JsonbPerCall extends CreationRule {

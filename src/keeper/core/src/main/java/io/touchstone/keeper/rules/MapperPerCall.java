@@ -23,13 +23,20 @@ import io.touchstone.keeper.rule.Rule;
     practice = "34",
     fix = FixGrade.SAFE,
     conditions =
-        "The mapper is created without any configuration or with constants, and the method only"
-            + " reads and writes with it. A mapper that is configured, passed on, stored or"
-            + " returned is reported, not fixed.",
+        "The mapper is built without configuration or from constants, and the method only reads and"
+            + " writes with it.",
     bad =
         """
         String json(Object price) {
           return new Gson().toJson(price); // finding
+        }
+        """,
+    good =
+        """
+        private static final Gson MAPPER = new Gson();
+
+        String json(Object price) {
+          return MAPPER.toJson(price);
         }
         """)
 public final class MapperPerCall extends CreationRule {

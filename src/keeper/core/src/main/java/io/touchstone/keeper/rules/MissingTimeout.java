@@ -51,6 +51,14 @@ import java.util.function.Function;
         String price(String uri) {
           return prices.target(uri).request().get(String.class);
         }
+        """,
+    good =
+        """
+        private final Client prices = ClientBuilder.newBuilder().connectTimeout(2000, TimeUnit.MILLISECONDS).readTimeout(10000, TimeUnit.MILLISECONDS).build();
+
+        String price(String uri) {
+          return prices.target(uri).request().get(String.class);
+        }
         """)
 public final class MissingTimeout extends Rule {
 

@@ -8,18 +8,18 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Code;
+import io.touchstone.keeper.model.CallGraph;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Supertypes;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.type.TypeKind;
@@ -63,7 +63,7 @@ public final class NoConditionalGet extends Rule {
   private static final Pattern TAG = Pattern.compile("EntityTag|\\bETAG\\b|\"ETag\"");
   private static final Pattern STORAGE =
       Pattern.compile(
-          "\\b(EntityManager|PreparedStatement|ResultSet|DataSource|createQuery|createNamedQuery|\\w*Repository)\\b"
+          "\\b(EntityManager|PreparedStatement|ResultSet|createQuery|createNamedQuery|\\w*Repository)\\b"
               + "|\\b(em|\\w*[mM]anager)\\.find\\(|executeQuery\\(");
 
   /** What the code of a method mentions. */
@@ -139,17 +139,11 @@ public final class NoConditionalGet extends Rule {
 
   private static Set<Element> reachable(
       Model model, Element method, Map<Element, Set<Element>> implementations) {
-    Set<Element> reached = new HashSet<>();
-    Deque<Element> open = new ArrayDeque<>();
-    open.add(method);
-    while (!open.isEmpty()) {
-      Element next = open.poll();
-      if (reached.add(next)) {
-        open.addAll(model.graph().callees(next));
-        open.addAll(implementations.getOrDefault(next, Set.of()));
-      }
-    }
-    return reached;
+    return CallGraph.closure(
+        method,
+        next ->
+            Stream.of(model.graph().callees(next), implementations.getOrDefault(next, Set.of()))
+                .flatMap(Set::stream));
   }
 
   private static Map<Element, Set<Element>> implementations(Model model) {

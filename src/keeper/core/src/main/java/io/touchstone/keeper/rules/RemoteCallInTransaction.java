@@ -6,15 +6,12 @@ import com.google.auto.service.AutoService;
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.RemoteCalls;
+import io.touchstone.keeper.model.CallGraph;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
@@ -62,21 +59,16 @@ public final class RemoteCallInTransaction extends Rule {
 
   /** Follows the callers of the method until one of them says whether it has a transaction. */
   private static boolean isInTransaction(Model model, TreePath call) {
-    Set<Element> seen = new HashSet<>();
-    Deque<TreePath> open = new ArrayDeque<>(Set.of(call));
-    while (!open.isEmpty()) {
-      Element method = model.graph().enclosingMethod(open.poll());
-      if (method != null && seen.add(method)) {
-        Optional<Boolean> declared = declared(model, method);
-        if (declared.orElse(false)) {
-          return true;
-        }
-        if (declared.isEmpty()) {
-          open.addAll(model.graph().callers(method));
-        }
-      }
-    }
-    return false;
+    Element start = model.graph().enclosingMethod(call);
+    return start != null
+        && CallGraph.closure(start, method -> undecidedCallers(model, method)).stream()
+            .anyMatch(method -> method != null && declared(model, method).orElse(false));
+  }
+
+  private static Stream<Element> undecidedCallers(Model model, Element method) {
+    return declared(model, method).isPresent()
+        ? Stream.of()
+        : model.graph().callers(method).stream().map(model.graph()::enclosingMethod);
   }
 
   private static Optional<Boolean> declared(Model model, Element method) {

@@ -4,7 +4,7 @@ package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.model.Callee;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;

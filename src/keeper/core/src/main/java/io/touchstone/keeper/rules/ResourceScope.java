@@ -57,6 +57,18 @@ import javax.lang.model.element.TypeElement;
             return "hello";
           }
         }
+        """,
+    good =
+        """
+        @ApplicationScoped
+        @Path("/greeting")
+        public class Greeting {
+
+          @GET
+          public String greet() {
+            return "hello";
+          }
+        }
         """)
 public final class ResourceScope extends Rule {
 

@@ -4,20 +4,16 @@ package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
 import com.sun.source.tree.AnnotationTree;
-import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
 import io.touchstone.keeper.detect.RestClientInterface;
 import io.touchstone.keeper.detect.ScopeEdit;
 import io.touchstone.keeper.detect.Statelessness;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
-import io.touchstone.keeper.model.Annotations;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Injections.Injection;
 import io.touchstone.keeper.model.Model;
@@ -30,7 +26,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
@@ -63,6 +58,16 @@ import javax.lang.model.type.DeclaredType;
         """
         @RequestScoped
         @RegisterRestClient // finding
+        public interface StockClient {
+
+          @GET
+          String stock();
+        }
+        """,
+    good =
+        """
+        @ApplicationScoped
+        @RegisterRestClient
         public interface StockClient {
 
           @GET
@@ -153,37 +158,26 @@ public final class RestClientScope extends Rule {
   /** Returns the classes of {@code @RegisterProvider} and {@code @RegisterClientHeaders}. */
   private static List<TypeElement> providers(Model model, RestClientInterface client) {
     List<TypeElement> types = new ArrayList<>();
-    TreePath modifiers = client.place().getParentPath();
-    for (AnnotationTree annotation :
-        ((ClassTree) client.path().getLeaf()).getModifiers().getAnnotations()) {
-      String name = annotation.getAnnotationType().toString();
-      if (name.matches(".*Register(Provider|Providers|ClientHeaders)")) {
-        TreePath path = new TreePath(modifiers, annotation);
-        annotation
-            .getArguments()
-            .forEach(argument -> collect(model, new TreePath(path, argument), types));
+    new TreePathScanner<Void, Void>() {
+      @Override
+      public Void visitAnnotation(AnnotationTree annotation, Void unused) {
+        String name = annotation.getAnnotationType().toString();
+        return name.matches(".*Register(Provider|Providers|ClientHeaders)")
+            ? super.visitAnnotation(annotation, unused)
+            : null;
       }
-    }
-    return types;
-  }
 
-  private static void collect(Model model, TreePath value, List<TypeElement> types) {
-    if (value.getLeaf() instanceof MemberSelectTree select
-        && select.getIdentifier().contentEquals("class")) {
-      Element type = model.trees().getElement(new TreePath(value, select.getExpression()));
-      if (type instanceof TypeElement provider) {
-        types.add(provider);
+      @Override
+      public Void visitMemberSelect(MemberSelectTree select, Void unused) {
+        TreePath named = new TreePath(getCurrentPath(), select.getExpression());
+        if (select.getIdentifier().contentEquals("class")
+            && model.trees().getElement(named) instanceof TypeElement provider) {
+          types.add(provider);
+        }
+        return super.visitMemberSelect(select, unused);
       }
-    } else if (value.getLeaf() instanceof AssignmentTree assignment) {
-      collect(model, new TreePath(value, assignment.getExpression()), types);
-    } else if (value.getLeaf() instanceof AnnotationTree nested) {
-      Annotations.member(nested, "value")
-          .ifPresent(inner -> collect(model, new TreePath(value, inner), types));
-    } else if (value.getLeaf() instanceof NewArrayTree array) {
-      for (ExpressionTree element : array.getInitializers()) {
-        collect(model, new TreePath(value, element), types);
-      }
-    }
+    }.scan(client.place().getParentPath(), null);
+    return types;
   }
 
   private static boolean isStateless(Model model, TypeElement provider) {

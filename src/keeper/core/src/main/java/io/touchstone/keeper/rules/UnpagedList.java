@@ -7,8 +7,9 @@ import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.NewArrayTree;
 import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
+import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.model.Annotations;
 import io.touchstone.keeper.model.Calls;
@@ -18,7 +19,6 @@ import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -106,31 +106,21 @@ public final class UnpagedList extends Rule {
 
   private static Map<String, String> namedQueries(Model model) {
     Map<String, String> named = new HashMap<>();
-    for (TreePath type : model.index().classes()) {
-      model.annotations().of(type).values().forEach(annotation -> collect(annotation, named));
+    for (SourceUnit unit : model.program().units()) {
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void visitAnnotation(AnnotationTree annotation, Void unused) {
+          if (annotation.getAnnotationType().toString().endsWith("NamedQuery")) {
+            named.put(text(annotation, "name"), text(annotation, "query"));
+          }
+          return super.visitAnnotation(annotation, unused);
+        }
+      }.scan(unit.tree(), null);
     }
     return named;
   }
 
-  private static void collect(AnnotationTree annotation, Map<String, String> named) {
-    String name = annotation.getAnnotationType().toString();
-    if (name.endsWith("NamedQueries")) {
-      Annotations.member(annotation, "value")
-          .filter(NewArrayTree.class::isInstance)
-          .map(queries -> ((NewArrayTree) queries).getInitializers())
-          .orElse(List.of())
-          .forEach(
-              query -> {
-                if (query instanceof AnnotationTree nested) {
-                  collect(nested, named);
-                }
-              });
-    } else if (name.endsWith("NamedQuery")) {
-      Optional<String> key = Annotations.member(annotation, "name").flatMap(UnpagedList::text);
-      Optional<String> text = Annotations.member(annotation, "query").flatMap(UnpagedList::text);
-      if (key.isPresent() && text.isPresent()) {
-        named.put(key.get(), text.get());
-      }
-    }
+  private static String text(AnnotationTree annotation, String member) {
+    return Annotations.member(annotation, member).flatMap(UnpagedList::text).orElse("");
   }
 }

@@ -3,19 +3,15 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
-import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
+import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
-import java.util.Set;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 
 /** Methods of singleton session beans that only read. */
@@ -55,17 +51,12 @@ import javax.lang.model.element.Modifier;
         """)
 public final class WriteLockForRead extends Rule {
 
-  private static final Set<Tree.Kind> CHANGES =
-      Set.of(
-          Tree.Kind.ASSIGNMENT,
-          Tree.Kind.PREFIX_INCREMENT,
-          Tree.Kind.POSTFIX_INCREMENT,
-          Tree.Kind.NEW_CLASS,
-          Tree.Kind.LAMBDA_EXPRESSION,
-          Tree.Kind.SYNCHRONIZED);
+  private static final Pattern CHANGES =
+      Pattern.compile("[^=!<>]=[^=]|\\+\\+|--|\\bnew\\b|->|\\bsynchronized\\b|\\bvoid\\b");
+  private static final Pattern CALL = Pattern.compile("\\b(\\w+)\\s*\\(");
   private static final Pattern READS =
       Pattern.compile(
-          "(get|is|has|contains|find|copy)\\w*|size|values|keySet|entrySet|stream|toList|equals|of"
+          "(get|is|has|contains|find|copy)\\w*|if|for|while|switch|size|values|keySet|entrySet|stream|toList|equals|of"
               + "|unmodifiable\\w+|valueOf|toString|limit|count|sorted");
   private static final Pattern DECIDED =
       Pattern.compile(
@@ -76,7 +67,7 @@ public final class WriteLockForRead extends Rule {
   protected void detect(Reporter found) {
     Model model = found.model();
     model.index().methods().stream()
-        .filter(method -> isLocked(model, method) && onlyReads((MethodTree) method.getLeaf()))
+        .filter(method -> isLocked(model, method) && onlyReads(Code.of(model, method)))
         .forEach(found::report);
   }
 
@@ -84,34 +75,19 @@ public final class WriteLockForRead extends Rule {
     Element element = model.trees().getElement(method);
     TreePath type = method.getParentPath();
     return model.annotations().of(type).containsKey("jakarta.ejb.Singleton")
+        && element.getKind() == ElementKind.METHOD
         && element.getModifiers().contains(Modifier.PUBLIC)
         && !element.getModifiers().contains(Modifier.STATIC)
         && !model.annotations().hasAny(type, DECIDED)
         && !model.annotations().hasAny(method, DECIDED);
   }
 
-  private static boolean onlyReads(MethodTree method) {
-    BlockTree body = method.getBody();
-    if (body == null
-        || method.getReturnType() == null
-        || method.getReturnType().toString().equals("void")) {
-      return false;
-    }
-    boolean[] reads = {true};
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void scan(Tree tree, Void unused) {
-        reads[0] &= tree == null || !CHANGES.contains(tree.getKind());
-        return super.scan(tree, unused);
-      }
-
-      @Override
-      public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
-        String name = call.getMethodSelect().toString().replaceFirst("(?s).*\\.", "");
-        reads[0] &= READS.matcher(name).matches();
-        return super.visitMethodInvocation(call, unused);
-      }
-    }.scan(body, null);
-    return reads[0];
+  /** Returns whether a method changes nothing, as far as its text shows. */
+  private static boolean onlyReads(String method) {
+    return !CHANGES.matcher(method).find()
+        && CALL.matcher(method)
+            .results()
+            .skip(1)
+            .allMatch(call -> READS.matcher(call.group(1)).matches());
   }
 }

@@ -6,6 +6,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.stream.Stream;
 
 /** Turns the bytes of a source file into text: UTF-8 unless its bytes say otherwise. */
 final class SourceDecoder {
@@ -29,25 +31,15 @@ final class SourceDecoder {
   }
 
   private static Charset marked(byte[] bytes) {
-    if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
-      return StandardCharsets.UTF_8;
-    }
-    if (startsWith(bytes, 0xFE, 0xFF)) {
-      return StandardCharsets.UTF_16BE;
-    }
-    return startsWith(bytes, 0xFF, 0xFE) ? StandardCharsets.UTF_16LE : null;
+    return Stream.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE)
+        .filter(charset -> startsWith(bytes, "\uFEFF".getBytes(charset)))
+        .findFirst()
+        .orElse(null);
   }
 
-  private static boolean startsWith(byte[] bytes, int... mark) {
-    if (bytes.length < mark.length) {
-      return false;
-    }
-    for (int i = 0; i < mark.length; i++) {
-      if ((bytes[i] & 0xFF) != mark[i]) {
-        return false;
-      }
-    }
-    return true;
+  private static boolean startsWith(byte[] bytes, byte[] mark) {
+    return bytes.length >= mark.length
+        && Arrays.equals(bytes, 0, mark.length, mark, 0, mark.length);
   }
 
   private static String strictly(byte[] bytes) throws CharacterCodingException {

@@ -6,11 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Puts the source roots that one build combines into one group, so that calls between its modules
@@ -30,29 +29,26 @@ public final class SourceGroups {
   public static List<List<SourceFile>> of(List<SourceFile> files, Path directory) {
     Map<Path, List<SourceFile>> roots = new LinkedHashMap<>();
     files.forEach(file -> roots.computeIfAbsent(file.root(), root -> new ArrayList<>()).add(file));
-    Map<Path, List<Group>> builds = new LinkedHashMap<>();
+    Map<Path, List<Map<String, SourceFile>>> builds = new LinkedHashMap<>();
     roots.forEach(
         (root, members) ->
             place(
                 builds.computeIfAbsent(buildOf(root, directory), build -> new ArrayList<>()),
-                root,
                 members));
-    return builds.values().stream().flatMap(List::stream).map(group -> group.files).toList();
+    return builds.values().stream()
+        .flatMap(List::stream)
+        .map(group -> List.copyOf(group.values()))
+        .toList();
   }
 
-  private static void place(List<Group> groups, Path root, List<SourceFile> members) {
-    Set<String> names = new HashSet<>();
-    members.forEach(file -> names.add(root.relativize(file.file()).toString()));
-    for (Group group : groups) {
-      boolean small = group.files.size() + members.size() <= MAX_FILES;
-      if (small && names.stream().noneMatch(group.names::contains)) {
-        group.add(names, members);
-        return;
-      }
-    }
-    Group group = new Group();
-    group.add(names, members);
-    groups.add(group);
+  private static void place(List<Map<String, SourceFile>> groups, List<SourceFile> members) {
+    Map<String, SourceFile> named = new LinkedHashMap<>();
+    members.forEach(file -> named.put(file.root().relativize(file.file()).toString(), file));
+    groups.stream()
+        .filter(group -> group.size() + named.size() <= MAX_FILES)
+        .filter(group -> Collections.disjoint(group.keySet(), named.keySet()))
+        .findFirst()
+        .ifPresentOrElse(group -> group.putAll(named), () -> groups.add(named));
   }
 
   /**
@@ -89,17 +85,6 @@ public final class SourceGroups {
           && SourceDecoder.decode(Files.readAllBytes(file)).text().contains(text);
     } catch (IOException unreadable) {
       return false;
-    }
-  }
-
-  private static final class Group {
-
-    final List<SourceFile> files = new ArrayList<>();
-    final Set<String> names = new HashSet<>();
-
-    void add(Set<String> added, List<SourceFile> members) {
-      names.addAll(added);
-      files.addAll(members);
     }
   }
 }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.maven;
 
+import io.touchstone.keeper.ProjectFile;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.report.Baseline;
 import io.touchstone.keeper.report.SarifReport;
-import io.touchstone.keeper.report.Severities;
 import io.touchstone.keeper.report.TextReport;
 import io.touchstone.keeper.rule.Severity;
 import java.io.File;
@@ -37,6 +37,9 @@ public final class CheckMojo extends KeeperMojo {
   @Parameter(property = "keeper.write-baseline")
   private File writeBaseline;
 
+  /** Called by Maven. */
+  public CheckMojo() {}
+
   @Override
   void run() throws IOException, MojoFailureException {
     Set<String> allowed = Set.of("none", "error", "warning", "note");
@@ -46,18 +49,18 @@ public final class CheckMojo extends KeeperMojo {
     }
     Outcome outcome = inspect(Set.of());
     new TextReport(gains()).of(outcome).lines().forEach(getLog()::info);
-    Severities severities = projectFile().severities();
+    ProjectFile project = projectFile();
     if (sarif != null) {
-      new SarifReport(pages(), severities).write(outcome, sarif.toPath());
+      new SarifReport(pages(), project::severity).write(outcome, sarif.toPath());
     }
     if (writeBaseline != null) {
       Baseline.write(outcome.findings(), writeBaseline.toPath());
     } else {
-      fail(outcome, severities);
+      fail(outcome, project);
     }
   }
 
-  private void fail(Outcome outcome, Severities severities) throws MojoFailureException {
+  private void fail(Outcome outcome, ProjectFile project) throws MojoFailureException {
     if (failIncomplete && !outcome.unread().isEmpty()) {
       throw new MojoFailureException("Not inspected: " + String.join("; ", outcome.unread()));
     }
@@ -67,7 +70,7 @@ public final class CheckMojo extends KeeperMojo {
     Severity least = Severity.valueOf(failOn.toUpperCase(Locale.ROOT));
     long severe =
         outcome.findings().stream()
-            .filter(finding -> severities.of(finding).compareTo(least) <= 0)
+            .filter(finding -> project.severity(finding).compareTo(least) <= 0)
             .count();
     if (severe > 0) {
       long safe =

@@ -33,6 +33,9 @@ public final class FixMojo extends KeeperMojo {
   @Parameter(property = "keeper.force", defaultValue = "false")
   private boolean force;
 
+  /** Called by Maven. */
+  public FixMojo() {}
+
   @Override
   void run() throws IOException {
     Outcome outcome = inspect(FixGrade.applied(unsafe));

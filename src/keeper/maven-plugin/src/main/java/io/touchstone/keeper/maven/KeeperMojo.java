@@ -93,7 +93,7 @@ abstract class KeeperMojo extends AbstractMojo {
             Optional.ofNullable(timeouts).map(Timeouts::parse),
             project.baseline(path(baseline)),
             fixes);
-    return new Inspection(settings, new LogListener(getLog())).run();
+    return new Inspection(settings, getLog()::warn).run();
   }
 
   private static List<String> orEmpty(List<String> values) {

@@ -23,6 +23,10 @@ import org.eclipse.microprofile.config.ConfigProvider;
  */
 @WebListener
 public class RequestFilters implements ServletContextListener {
+
+  /** The default of http.xml, which matches no address. */
+  private static final String NO_PROXIES = "(?!)";
+
   @Override
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
@@ -42,9 +46,16 @@ public class RequestFilters implements ServletContextListener {
     filters.add(new RequestContextFilter());
     filters.add(create(context, ResponseMetricsFilter.class));
     filters.add(create(context, LoadSheddingFilter.class));
-    filters.add(new RequestValidationFilter());
+    filters.add(new RequestValidationFilter(isBehindProxy()));
     filters.add(new BodyLimitFilter());
     return filters;
+  }
+
+  private static boolean isBehindProxy() {
+    return ConfigProvider.getConfig()
+        .getOptionalValue("trusted.proxies", String.class)
+        .filter(proxies -> !proxies.equals(NO_PROXIES))
+        .isPresent();
   }
 
   private static Filter create(ServletContext context, Class<? extends Filter> type) {

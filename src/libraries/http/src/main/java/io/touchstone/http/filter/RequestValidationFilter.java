@@ -15,13 +15,23 @@ import java.util.Enumeration;
 /**
  * Rejects requests that Liberty would pass on. Jakarta REST builds URIs from the Host header, and
  * would fail with an invalid one. Liberty would read a body with an unsupported transfer coding as
- * the next request (RFC 9112, section 6.1).
+ * the next request (RFC 9112, section 6.1). Behind a trusted proxy, it would prefer Forwarded to
+ * the X-Forwarded-For of the proxy, although most proxies relay the former from clients.
  */
 class RequestValidationFilter extends HttpFilter {
   private static final long serialVersionUID = 1;
 
+  private final boolean behindProxy;
+
   /** Most requests name the same host. */
   private volatile String lastValidHost = "";
+
+  /**
+   * @param behindProxy whether Liberty gets the addresses of clients from a proxy
+   */
+  RequestValidationFilter(boolean behindProxy) {
+    this.behindProxy = behindProxy;
+  }
 
   @Override
   protected void doFilter(
@@ -34,6 +44,8 @@ class RequestValidationFilter extends HttpFilter {
       reject(
           "Send Content-Length or Transfer-Encoding: chunked; no other coding is supported.",
           response);
+    } else if (behindProxy && request.getHeader("Forwarded") != null) {
+      reject("Do not send Forwarded: the proxy names the client in X-Forwarded-For.", response);
     } else {
       chain.doFilter(request, response);
     }

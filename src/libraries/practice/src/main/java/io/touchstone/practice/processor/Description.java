@@ -47,9 +47,9 @@ final class Description {
 
   /** Variants of the same rank stay in the order of their declaration. */
   private static int rank(String name) {
-    List<String> leading = List.of("naive", "tuned", "product");
+    List<String> leading = List.of("naive", "without", "tuned", "with", "product");
     return leading.stream()
-        .filter(name::startsWith)
+        .filter(kind -> (name + "-").startsWith(kind + "-"))
         .findFirst()
         .map(leading::indexOf)
         .orElse(leading.size());

@@ -16,7 +16,6 @@ import io.touchstone.practice.Practice;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -24,14 +23,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
 /** The source text of the members of a class, and of classes that it uses. */
 final class SourceText {
 
   /** Imports that only describe a practice. */
-  private static final String OWN = "import " + Practice.class.getPackageName() + ".";
+  private static final String OWN = Practice.class.getPackageName() + ".";
 
   private final Trees trees;
   private final Elements elements;
@@ -65,27 +63,29 @@ final class SourceText {
    * annotations, which are mostly about Jakarta REST. Omits classes that are not compiled now.
    */
   String of(List<? extends Element> members) {
-    String text =
-        members.stream()
-            .map(trees::getPath)
-            .filter(Objects::nonNull)
-            .map(this::of)
-            .collect(Collectors.joining("\n\n"));
-    return members.stream().anyMatch(TypeElement.class::isInstance) ? imports(text) + text : text;
+    List<TreePath> paths = members.stream().map(trees::getPath).filter(Objects::nonNull).toList();
+    String imports =
+        paths.stream()
+            .filter(member -> member.getLeaf() instanceof ClassTree)
+            .flatMap(this::imports)
+            .distinct()
+            .sorted()
+            .map(name -> "import " + name + ";")
+            .collect(Collectors.joining("\n"));
+    String text = paths.stream().map(this::of).collect(Collectors.joining("\n\n"));
+    return imports.isEmpty() ? text : imports + "\n\n" + text;
   }
 
-  private String imports(String text) {
-    Set<String> words = new HashSet<>(List.of(text.split("\\W+")));
-    String imports =
-        path.getCompilationUnit().getImports().stream()
-            .map(each -> each.toString().strip())
-            .filter(each -> !each.startsWith(OWN) && words.contains(simpleName(each)))
-            .collect(Collectors.joining("\n"));
-    return imports.isEmpty() ? "" : imports + "\n\n";
+  /** Returns the names that a class imports. */
+  private Stream<String> imports(TreePath type) {
+    Set<String> words = Set.copyOf(List.of(of(type).split("\\W+")));
+    return type.getCompilationUnit().getImports().stream()
+        .map(each -> each.getQualifiedIdentifier().toString())
+        .filter(name -> !name.startsWith(OWN) && words.contains(simpleName(name)));
   }
 
   private static String simpleName(String imported) {
-    return imported.substring(imported.lastIndexOf('.') + 1, imported.length() - 1);
+    return imported.substring(imported.lastIndexOf('.') + 1);
   }
 
   private String of(TreePath member) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.browser;
 
-import java.util.Arrays;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -14,7 +13,7 @@ public class BrowserCondition implements ExecutionCondition {
 
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-    if (Arrays.stream(BrowserProgram.values()).allMatch(program -> program.find().isPresent())) {
+    if (Chromium.isInstalled()) {
       return ConditionEvaluationResult.enabled("Chromium and its driver are installed");
     }
     String missing = "Chromium or its driver is missing; CHROME and CHROMEDRIVER can name them";

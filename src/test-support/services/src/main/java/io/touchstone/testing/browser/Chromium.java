@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.browser;
 
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.File;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.logging.Level;
+import java.util.stream.Stream;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -14,11 +17,37 @@ import org.openqa.selenium.logging.LoggingPreferences;
 /** Starts headless Chromium without background requests of its own. */
 public final class Chromium {
 
+  private static final Optional<Path> CHROME =
+      find(
+          "CHROME",
+          "chromium",
+          "chromium-browser",
+          "google-chrome",
+          "google-chrome-stable",
+          "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+  private static final Optional<Path> DRIVER =
+      find(
+          "CHROMEDRIVER",
+          "chromedriver",
+          "/usr/lib/chromium/chromedriver",
+          "/usr/lib/chromium-browser/chromedriver");
+
   private Chromium() {}
+
+  /** Finds a program through an environment variable, on the path or in a usual place. */
+  private static Optional<Path> find(String variable, String... names) {
+    return InstalledProgram.first(
+        Stream.concat(Stream.ofNullable(System.getenv(variable)), Stream.of(names)));
+  }
+
+  /** Returns whether Chromium and its driver are installed. */
+  public static boolean isInstalled() {
+    return CHROME.isPresent() && DRIVER.isPresent();
+  }
 
   /** Starts a browser with a new profile, which is deleted when the browser closes. */
   public static ChromeDriver start() {
-    File driver = path(BrowserProgram.CHROMEDRIVER).toFile();
+    File driver = DRIVER.orElseThrow().toFile();
     return new ChromeDriver(
         new ChromeDriverService.Builder().usingDriverExecutable(driver).usingAnyFreePort().build(),
         options());
@@ -26,7 +55,7 @@ public final class Chromium {
 
   private static ChromeOptions options() {
     ChromeOptions options = new ChromeOptions();
-    options.setBinary(path(BrowserProgram.CHROME).toFile());
+    options.setBinary(CHROME.orElseThrow().toFile());
     options.addArguments(
         "--headless=new",
         "--window-size=1280,1000",
@@ -43,9 +72,5 @@ public final class Chromium {
     logs.enable(LogType.BROWSER, Level.ALL);
     options.setCapability(ChromeOptions.LOGGING_PREFS, logs);
     return options;
-  }
-
-  private static Path path(BrowserProgram program) {
-    return program.find().orElseThrow();
   }
 }

@@ -1,0 +1,87 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import io.touchstone.launcher.Installation;
+import io.touchstone.launcher.LaunchException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The databases and caches that servers of practices need. In the environment of a server, {@code
+ * ${postgresql}} stands for an empty PostgreSQL schema and {@code ${redis}} for an empty Redis.
+ * They run in a process of the practices, which starts when the first of them is needed.
+ */
+final class BackingServers implements AutoCloseable {
+
+  private static final Path JAR = Path.of("src", "practices", "target", "benchmarks.jar");
+  private static final String PROGRAM = "io.touchstone.practices.BackingServers";
+  private static final Pattern VARIABLE = Pattern.compile("\\$\\{(postgresql|redis)\\}");
+  private static final String FAILED = "failed: ";
+
+  private Process process;
+  private BufferedReader addresses;
+
+  /**
+   * Returns the environment with the addresses of the servers that it names.
+   *
+   * @throws LaunchException if one cannot run on this machine
+   */
+  Map<String, String> fill(Map<String, String> environment) {
+    Map<String, String> filled = new HashMap<>(environment);
+    filled.replaceAll((name, value) -> fill(value));
+    return filled;
+  }
+
+  private String fill(String value) {
+    Matcher variable = VARIABLE.matcher(value);
+    return variable.replaceAll(match -> Matcher.quoteReplacement(address(match.group(1))));
+  }
+
+  private String address(String kind) {
+    try {
+      if (process == null) {
+        process = start();
+        addresses = process.inputReader();
+      }
+      process.outputWriter().append(kind).append('\n').flush();
+      String address = addresses.readLine();
+      if (address == null || address.startsWith(FAILED)) {
+        throw new LaunchException(kind + " cannot run here: " + address);
+      }
+      return address;
+    } catch (IOException ended) {
+      throw new LaunchException(kind + " cannot run here", ended);
+    }
+  }
+
+  private static Process start() throws IOException {
+    return new ProcessBuilder(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                Installation.find().root().resolve(JAR).toString(),
+                PROGRAM))
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  /** The process stops its servers when its input ends. */
+  @Override
+  public void close() {
+    if (process != null) {
+      try {
+        process.outputWriter().close();
+      } catch (IOException ended) {
+        process.destroy();
+      }
+      process.onExit().join();
+    }
+  }
+}

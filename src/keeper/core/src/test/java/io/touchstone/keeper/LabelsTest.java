@@ -1,0 +1,74 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.touchstone.keeper.rule.Rules;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** The labels of places in public repositories. */
+class LabelsTest {
+
+  private static final Path FILE =
+      Path.of("src/main/resources/io/touchstone/keeper/report/labels.tsv");
+
+  private final List<String[]> labels =
+      Files.readAllLines(FILE).stream().skip(1).map(line -> line.split("\t", -1)).toList();
+
+  LabelsTest() throws IOException {}
+
+  @Test
+  void eachPlaceIsLabelledOnceForARule() {
+    Set<String> rules =
+        Rules.all().stream().map(rule -> rule.id()).collect(Collectors.toCollection(HashSet::new));
+    Set<String> places = new HashSet<>();
+    for (String[] label : labels) {
+      String line = String.join(" ", label);
+      assertEquals(8, label.length, line);
+      assertTrue(label[0].matches("[\\w.-]+/[\\w.-]+") && label[3].matches("[1-9]\\d*"), line);
+      assertTrue(rules.contains(label[4]), line);
+      assertTrue(Set.of("naive", "fine").contains(label[5]), line);
+      assertTrue(Set.of("reported", "silent").contains(label[6]), line);
+      assertTrue(places.add(String.join(" ", List.of(label).subList(0, 5))), line);
+    }
+  }
+
+  @Test
+  void theKeeperReportsWhatTheLabelsSay() throws IOException {
+    String corpus = System.getProperty("keeper.corpus", "");
+    assumeTrue(!corpus.isEmpty(), "-Dkeeper.corpus names the directory of the labelled sources");
+    Set<String> expected = new TreeSet<>();
+    Set<String> reported = new TreeSet<>();
+    for (String[] label : labels) {
+      String name = label[0].replaceFirst(".*/", "");
+      String place = label[2] + ":" + label[3] + " " + label[4];
+      expected.add(name + " " + place + " " + label[6]);
+    }
+    for (String name :
+        labels.stream().map(label -> label[0].replaceFirst(".*/", "")).distinct().toList()) {
+      Set<String> found =
+          Inspections.of(Path.of(corpus, name)).outcome().findings().stream()
+              .map(finding -> finding.path() + ":" + finding.line() + " " + finding.ruleId())
+              .collect(Collectors.toSet());
+      labels.stream()
+          .filter(label -> label[0].endsWith("/" + name))
+          .map(label -> label[2] + ":" + label[3] + " " + label[4])
+          .forEach(
+              place ->
+                  reported.add(
+                      name + " " + place + (found.contains(place) ? " reported" : " silent")));
+    }
+    assertEquals(expected, reported);
+  }
+}

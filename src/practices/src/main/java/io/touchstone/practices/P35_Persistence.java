@@ -1,0 +1,352 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practices;
+
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Variant;
+import io.touchstone.storage.database.Database;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.EntityManagerFactory;
+import jakarta.persistence.PersistenceUnit;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Jakarta Persistence loads what a lazy relation refers to when it is read, one query at a time: a
+ * list of N posts with authors and comments takes 1 + 2 N queries. Each is a round trip to the
+ * database. It is usually the largest cost of an application that uses entities.
+ *
+ * <p>Naive: lazy relations, read in a loop. Tuned: authors and comments of all posts are fetched in
+ * one query each (batch fetch). Steps: {@code join-fetch}, one query whose rows repeat each post
+ * for each of its comments; {@code shared-cache}, the naive code with EclipseLink's shared cache,
+ * its default, which hides the queries as long as nobody else writes. The others have it disabled.
+ *
+ * <p>Further pairs: {@code naive-titles} loads entities for a list of titles, {@code tuned-titles}
+ * selects only the titles, {@code jdbc-titles} does so without entities at all. {@code
+ * naive-writes} stores 20 comments one by one, {@code tuned-writes} in a batch. On PostgreSQL, each
+ * statement is a round trip to another process; {@code …-postgresql} repeats the variants there,
+ * and {@code naive-statements-postgresql} has no statement cache.
+ */
+@Practice(
+    id = "35",
+    slug = "persistence",
+    title = "Fetch relations together, and only what is needed",
+    naive = "a query for each relation of each entity",
+    tuned = "one query for each relation",
+    request = @Request(expect = "\"title\":\"Post "),
+    matters =
+        "Responses are built from several entities. The slower the connection to the database, the"
+            + " more each query costs.",
+    mattersNot =
+        "One entity is loaded by its key, or whole responses come from a cache (practice 15).",
+    costs =
+        "Each query says what it fetches, so code that adds a relation to a response must change"
+            + " the query too. A join repeats the columns of the parent for each child. A shared"
+            + " cache takes memory. Batched writes report an error for the batch, and not at the"
+            + " statement that caused it.",
+    wrong =
+        "Two collections are joined in one query: the rows are their product. A page is selected"
+            + " from a query with a joined collection: the limit then counts rows, or is applied"
+            + " in memory. The shared cache is on while other replicas or plain SQL write: it"
+            + " returns stale data.",
+    checkedOn = "26.0.0.5")
+public final class P35_Persistence {
+
+  private static final String POSTGRESQL = "DATABASE_URL=${postgresql}";
+  private static final String DOCUMENTS = "SEED_DOCUMENTS=10";
+
+  private P35_Persistence() {}
+
+  /** Reads relations one by one. */
+  @Variant(name = "naive", prepare = PostsResource.LISTS)
+  @Variant(
+      name = "naive-postgresql",
+      full = true,
+      path = "/practices/35-persistence/naive?user=${user}",
+      environment = {POSTGRESQL, DOCUMENTS},
+      prepare = PostsResource.LISTS)
+  @ApplicationScoped
+  @Path("/35-persistence/naive")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Naive {
+
+    @PersistenceUnit(unitName = "posts-uncached")
+    EntityManagerFactory factory;
+
+    @GET
+    public PostList list(@QueryParam("user") long user) {
+      try (EntityManager request = factory.createEntityManager()) {
+        return new PostList(
+            request
+                .createQuery(
+                    "SELECT p FROM Post p WHERE p.owner = :owner"
+                        + " ORDER BY p.updated DESC, p.id DESC",
+                    Post.class)
+                .setParameter("owner", user)
+                .getResultStream()
+                .map(PostItem::withComments)
+                .toList());
+      }
+    }
+  }
+
+  /** Fetches each relation for all posts together. */
+  @Variant(name = "tuned", baseline = "naive")
+  @Variant(
+      name = "tuned-postgresql",
+      baseline = "naive-postgresql",
+      full = true,
+      path = "/practices/35-persistence/tuned?user=${user}",
+      environment = {POSTGRESQL, DOCUMENTS})
+  @ApplicationScoped
+  @Path("/35-persistence/tuned")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Tuned {
+
+    @PersistenceUnit(unitName = "posts-uncached")
+    EntityManagerFactory factory;
+
+    @GET
+    public PostList list(@QueryParam("user") long user) {
+      try (EntityManager request = factory.createEntityManager()) {
+        return new PostList(
+            request
+                .createQuery(
+                    "SELECT p FROM Post p WHERE p.owner = :owner"
+                        + " ORDER BY p.updated DESC, p.id DESC",
+                    Post.class)
+                .setParameter("owner", user)
+                .setHint("eclipselink.batch", "p.author")
+                .setHint("eclipselink.batch", "p.comments")
+                .setHint("eclipselink.batch.type", "IN")
+                .getResultStream()
+                .map(PostItem::withComments)
+                .toList());
+      }
+    }
+  }
+
+  /** The other ways to read. */
+  @ApplicationScoped
+  @Path("/35-persistence")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Reads {
+
+    private static final String SELECT_TITLES =
+        "SELECT id, title FROM practice_post WHERE owner = ?"
+            + " ORDER BY owner DESC, updated DESC, id DESC";
+
+    @PersistenceUnit(unitName = "posts")
+    EntityManagerFactory cached;
+
+    @PersistenceUnit(unitName = "posts-uncached")
+    EntityManagerFactory factory;
+
+    @Inject Database database;
+
+    /** A post of a list of titles. */
+    public record Title(long id, String title) {}
+
+    @Variant(name = "join-fetch", baseline = "naive", full = true)
+    @Variant(
+        name = "join-fetch-postgresql",
+        baseline = "naive-postgresql",
+        full = true,
+        path = "/practices/35-persistence/join-fetch?user=${user}",
+        environment = {POSTGRESQL, DOCUMENTS})
+    @GET
+    @Path("join-fetch")
+    public PostList joinFetch(@QueryParam("user") long user) {
+      try (EntityManager request = factory.createEntityManager()) {
+        return new PostList(
+            request
+                .createQuery(
+                    "SELECT DISTINCT p FROM Post p JOIN FETCH p.author LEFT JOIN FETCH p.comments"
+                        + " WHERE p.owner = :owner ORDER BY p.updated DESC, p.id DESC",
+                    Post.class)
+                .setParameter("owner", user)
+                .getResultStream()
+                .map(PostItem::withComments)
+                .toList());
+      }
+    }
+
+    @Variant(name = "shared-cache", baseline = "naive", full = true)
+    @GET
+    @Path("shared-cache")
+    public PostList sharedCache(@QueryParam("user") long user) {
+      Naive naive = new Naive();
+      naive.factory = cached;
+      return naive.list(user);
+    }
+
+    @Variant(name = "naive-titles", full = true)
+    @Variant(
+        name = "naive-titles-postgresql",
+        full = true,
+        path = "/practices/35-persistence/naive-titles?user=${user}",
+        environment = {POSTGRESQL, DOCUMENTS})
+    @GET
+    @Path("naive-titles")
+    public List<Title> naiveTitles(@QueryParam("user") long user) {
+      try (EntityManager request = factory.createEntityManager()) {
+        return request
+            .createQuery(
+                "SELECT p FROM Post p WHERE p.owner = :owner ORDER BY p.updated DESC, p.id DESC",
+                Post.class)
+            .setParameter("owner", user)
+            .getResultStream()
+            .map(post -> new Title(post.id, post.title))
+            .toList();
+      }
+    }
+
+    @Variant(name = "tuned-titles", baseline = "naive-titles", full = true)
+    @Variant(
+        name = "tuned-titles-postgresql",
+        baseline = "naive-titles-postgresql",
+        full = true,
+        path = "/practices/35-persistence/tuned-titles?user=${user}",
+        environment = {POSTGRESQL, DOCUMENTS})
+    @GET
+    @Path("tuned-titles")
+    public List<Title> tunedTitles(@QueryParam("user") long user) {
+      try (EntityManager request = factory.createEntityManager()) {
+        return request
+            .createQuery(
+                "SELECT NEW io.touchstone.practices.P35_Persistence$Reads$Title(p.id, p.title)"
+                    + " FROM Post p WHERE p.owner = :owner ORDER BY p.updated DESC, p.id DESC",
+                Title.class)
+            .setParameter("owner", user)
+            .getResultList();
+      }
+    }
+
+    @Variant(
+        name = "jdbc-titles",
+        baseline = "naive-titles",
+        full = true,
+        code = {"SELECT_TITLES", "jdbcTitles"})
+    @Variant(
+        name = "jdbc-titles-postgresql",
+        baseline = "naive-titles-postgresql",
+        full = true,
+        path = "/practices/35-persistence/jdbc-titles?user=${user}",
+        environment = {POSTGRESQL, DOCUMENTS},
+        code = {"SELECT_TITLES", "jdbcTitles"})
+    @Variant(
+        name = "naive-statements-postgresql",
+        full = true,
+        path = "/practices/35-persistence/jdbc-titles?user=${user}",
+        environment = {POSTGRESQL, DOCUMENTS, "DATABASE_STATEMENTS=0"},
+        prepare = PostsResource.LISTS,
+        code = {"SELECT_TITLES", "jdbcTitles"})
+    @Variant(
+        name = "tuned-statements-postgresql",
+        baseline = "naive-statements-postgresql",
+        full = true,
+        path = "/practices/35-persistence/jdbc-titles?user=${user}",
+        environment = {POSTGRESQL, DOCUMENTS},
+        code = {"SELECT_TITLES", "jdbcTitles"})
+    @GET
+    @Path("jdbc-titles")
+    public List<Title> jdbcTitles(@QueryParam("user") long user) {
+      return database.list(SELECT_TITLES, row -> new Title(row.number(1), row.text(2)), user);
+    }
+  }
+
+  /** Stores comments, and deletes them again in the same transaction. */
+  @ApplicationScoped
+  @Path("/35-persistence")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Writes {
+
+    private static final int COMMENTS = 20;
+    private static final String EXPECTED = "\"stored\":20";
+
+    private final AtomicLong lastId = new AtomicLong();
+
+    @PersistenceUnit(unitName = "posts-uncached")
+    EntityManagerFactory single;
+
+    /** Its property {@code eclipselink.jdbc.batch-writing} is {@code JDBC}. */
+    @PersistenceUnit(unitName = "posts-batched")
+    EntityManagerFactory batched;
+
+    @Variant(
+        name = "naive-writes",
+        full = true,
+        request = @Request(expect = EXPECTED),
+        code = {"naiveWrites", "store"})
+    @Variant(
+        name = "naive-writes-postgresql",
+        full = true,
+        path = "/practices/35-persistence/naive-writes",
+        environment = {POSTGRESQL, DOCUMENTS},
+        request = @Request(expect = EXPECTED),
+        code = {"naiveWrites", "store"})
+    @GET
+    @Path("naive-writes")
+    public String naiveWrites() {
+      return store(single);
+    }
+
+    @Variant(
+        name = "tuned-writes",
+        baseline = "naive-writes",
+        full = true,
+        request = @Request(expect = EXPECTED),
+        code = {"tunedWrites", "batched", "store"})
+    @Variant(
+        name = "tuned-writes-postgresql",
+        baseline = "naive-writes-postgresql",
+        full = true,
+        path = "/practices/35-persistence/tuned-writes",
+        environment = {POSTGRESQL, DOCUMENTS},
+        request = @Request(expect = EXPECTED),
+        code = {"tunedWrites", "batched", "store"})
+    @GET
+    @Path("tuned-writes")
+    public String tunedWrites() {
+      return store(batched);
+    }
+
+    private String store(EntityManagerFactory factory) {
+      long last = lastId.addAndGet(-COMMENTS);
+      try (EntityManager request = factory.createEntityManager()) {
+        request.getTransaction().begin();
+        Post post = request.getReference(Post.class, 0L);
+        for (int i = 0; i < COMMENTS; i++) {
+          request.persist(comment(last + i, post));
+        }
+        request.flush();
+        request
+            .createQuery("DELETE FROM PostComment c WHERE c.id BETWEEN :first AND :last")
+            .setParameter("first", last)
+            .setParameter("last", last + COMMENTS - 1)
+            .executeUpdate();
+        request.getTransaction().commit();
+        return "{\"stored\":" + COMMENTS + "}";
+      }
+    }
+
+    private static PostComment comment(long id, Post post) {
+      PostComment comment = new PostComment();
+      comment.id = id;
+      comment.post = post;
+      comment.created = OffsetDateTime.now(ZoneOffset.UTC);
+      comment.content = "A comment";
+      return comment;
+    }
+  }
+}

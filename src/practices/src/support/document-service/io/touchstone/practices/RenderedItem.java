@@ -1,8 +1,0 @@
-// Copyright 2026 the Touchstone authors
-// SPDX-License-Identifier: Apache-2.0
-package io.touchstone.practices;
-
-import java.util.UUID;
-
-/** A document of a list as bytes. */
-record RenderedItem(UUID document, byte[] bytes) {}

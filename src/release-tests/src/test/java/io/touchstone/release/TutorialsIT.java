@@ -1,0 +1,56 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.release;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The tutorials, followed with nothing but the staged artifacts. */
+@EnabledIfSystemProperty(
+    named = "staging.directory",
+    matches = ".+",
+    disabledReason = "nothing is staged; src/release-tests/rehearse stages and tests a release")
+class TutorialsIT {
+
+  private static final Path PAGES =
+      Path.of(System.getProperty("touchstone.root"), "src", "docs", "tutorials");
+  private static final String VERSION = System.getProperty("version");
+
+  private static NewUser reader;
+
+  @TempDir Path directory;
+
+  @BeforeAll
+  static void startWithAnEmptyRepository(@TempDir Path home) throws IOException {
+    reader = new NewUser(home, Path.of(System.getProperty("staging.directory")));
+  }
+
+  private static String page(String name) throws IOException {
+    return Files.readString(PAGES.resolve(name)).replace(VERSION.replace("-SNAPSHOT", ""), VERSION);
+  }
+
+  @Test
+  void ownService() throws IOException {
+    try (OrderService service = new OrderService()) {
+      String page = page("own-service.md").replace("http://localhost:8080", service.base());
+      new Tutorial(page).follow(reader, directory);
+    }
+    String results = Files.readString(directory.resolve("comparison/results.json"));
+    assertTrue(results.contains("\"slug\" : \"orders\""), results);
+  }
+
+  @Test
+  void fixAProject() throws IOException {
+    new Tutorial(page("fix-a-project.md")).follow(reader, directory);
+    String source =
+        Files.readString(directory.resolve("src/main/java/inventory/HostsResource.java"));
+    assertTrue(source.contains("private static final JsonBuilderFactory"), source);
+  }
+}

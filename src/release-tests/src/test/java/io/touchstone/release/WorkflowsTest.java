@@ -1,0 +1,25 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.release;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.touchstone.testing.process.InstalledProgram;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** The workflows of the public repository. */
+class WorkflowsTest {
+
+  private static final Path ROOT = Path.of(System.getProperty("touchstone.root"));
+
+  @Test
+  void actionlintFindsNothing() throws Exception {
+    InstalledProgram actionlint = InstalledProgram.require("actionlint", goPrograms());
+    assertEquals("", actionlint.run(ROOT, "-no-color"));
+  }
+
+  private static String goPrograms() {
+    return Path.of(System.getProperty("user.home"), "go", "bin").toString();
+  }
+}
