@@ -23,7 +23,6 @@ import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.MediaType;
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -47,7 +46,8 @@ public class SystemOpenApi {
 
   private String gateway;
   private Client client;
-  private List<Source> sources;
+  private Source documentService;
+  private Source userService;
   private PeriodicTask refresher;
   private volatile CompletableFuture<String> lastGoodCopy = new CompletableFuture<>();
 
@@ -82,10 +82,10 @@ public class SystemOpenApi {
       String userService) {
     this.gateway = gateway;
     this.client = client;
-    this.sources =
-        List.of(
-            new Source(services.documentService(), client.target(documentService + DESCRIPTION)),
-            new Source(services.userServiceReads(), client.target(userService + DESCRIPTION)));
+    this.documentService =
+        new Source(services.documentService(), client.target(documentService + DESCRIPTION));
+    this.userService =
+        new Source(services.userServiceReads(), client.target(userService + DESCRIPTION));
   }
 
   void start(@Observes Startup event) {
@@ -129,9 +129,12 @@ public class SystemOpenApi {
   }
 
   String merge() {
-    MergedOpenApi merged = new MergedOpenApi(gateway).with(parse(OwnDescription.JSON.read()));
-    sources.forEach(source -> merged.with(source.read()));
-    return merged.json().toString();
+    return new MergedOpenApi(gateway)
+        .with(parse(OwnDescription.JSON.read()))
+        .with(documentService.read())
+        .with(userService.read())
+        .json()
+        .toString();
   }
 
   private static JsonObject parse(byte[] description) {

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -57,10 +58,13 @@ class RuleExamplesTest {
     }
   }
 
+  /** A practice that changed after the published run has no figure until the next one. */
   @ParameterizedTest
   @MethodSource("rules")
-  void theFigureResolves(Rule rule) {
-    boolean measured = !rule.description().variant().isEmpty();
+  void theFigureResolves(Rule rule) throws IOException {
+    Pattern practice = Pattern.compile("\"id\"\\s*:\\s*\"" + rule.description().practice() + "\"");
+    boolean published = practice.matcher(Files.readString(DOCS.resolve("results.json"))).find();
+    boolean measured = published && !rule.description().variant().isEmpty();
     assertEquals(measured, Gains.shipped().of(rule).isPresent());
   }
 

@@ -79,7 +79,7 @@ final class PublishedResource implements AutoCloseable {
     try {
       return reader.apply(body.get(LIMIT_MILLIS, TimeUnit.MILLISECONDS));
     } catch (TimeoutException late) {
-      client = TIMEOUTS.newClient();
+      client = TIMEOUTS.newClient(); // keeper:client-per-call, only after a response that hangs
       current.close(); // closes the connection, which ends the request and its thread
       return "the response took longer than " + LIMIT_MILLIS + " ms";
     } catch (ExecutionException failed) {
