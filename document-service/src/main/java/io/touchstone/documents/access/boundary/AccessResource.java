@@ -8,7 +8,7 @@ import io.touchstone.documents.access.control.GrantStore;
 import io.touchstone.documents.access.entity.AccessContent;
 import io.touchstone.documents.access.entity.Grant;
 import io.touchstone.documents.document.boundary.ResourceRequest;
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.user.control.UserDirectory;
@@ -53,7 +53,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "access")
 public record AccessResource(
-    DocumentReader documents,
+    DocumentStore documents,
     GrantStore grants,
     AccessEditor editor,
     AccessRepresentation representation,

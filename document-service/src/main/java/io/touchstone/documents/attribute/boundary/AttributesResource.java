@@ -6,7 +6,7 @@ import io.touchstone.documents.attribute.control.AttributeStore;
 import io.touchstone.documents.attribute.entity.Attributes;
 import io.touchstone.documents.document.boundary.ResourceRequest;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.body.MergePatch;
@@ -43,7 +43,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "attributes")
 public record AttributesResource(
-    DocumentReader documents, AttributeStore store, DocumentLinks links) {
+    DocumentStore documents, AttributeStore store, DocumentLinks links) {
 
   @Inject
   public AttributesResource {}

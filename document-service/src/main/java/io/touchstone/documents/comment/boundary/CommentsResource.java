@@ -7,7 +7,7 @@ import io.touchstone.documents.comment.control.CommentStore;
 import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.comment.entity.CommentContent;
 import io.touchstone.documents.document.boundary.ResourceRequest;
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.idempotency.control.IdempotentCreation;
@@ -50,7 +50,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "comments")
 public record CommentsResource(
-    DocumentReader documents,
+    DocumentStore documents,
     CommentStore comments,
     CommentRepresentation representation,
     IdempotentCreation creations) {

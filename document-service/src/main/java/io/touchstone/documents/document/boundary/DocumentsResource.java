@@ -3,7 +3,7 @@
 package io.touchstone.documents.document.boundary;
 
 import io.touchstone.documents.document.control.DocumentEditor;
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentContent;
 import io.touchstone.documents.document.entity.Role;
@@ -48,7 +48,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "documents")
 public record DocumentsResource(
     DocumentRead read,
-    DocumentReader reader,
+    DocumentStore store,
     DocumentEditor editor,
     DocumentResponses responses,
     IdempotentCreation creations) {
@@ -69,7 +69,7 @@ public record DocumentsResource(
         creations.create(
             request.creation(body), statements -> editor.create(statements, caller, content).id());
     return responses.created(
-        reader.find(UUID.fromString(id), caller, Role.VIEWER), request.headers());
+        store.find(UUID.fromString(id), caller, Role.VIEWER), request.headers());
   }
 
   @GET
@@ -127,7 +127,7 @@ public record DocumentsResource(
    * @throws ProblemException 412 or 428 unless If-Match names the current version
    */
   private VisibleDocument findMatching(ResourceRequest request, Role needed) {
-    VisibleDocument visible = request.document(reader, needed);
+    VisibleDocument visible = request.document(store, needed);
     request.requireMatch(visible.document().version());
     return visible;
   }

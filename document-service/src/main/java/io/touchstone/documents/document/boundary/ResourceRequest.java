@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.boundary;
 
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.hypermedia.Identifier;
@@ -30,7 +30,7 @@ public class ResourceRequest extends ApiRequest {
    * @throws io.touchstone.http.problem.ProblemException 404, 401 or 403 unless the caller has at
    *     least the given role
    */
-  public VisibleDocument document(DocumentReader reader, Role needed) {
-    return reader.find(id(), caller(), needed);
+  public VisibleDocument document(DocumentStore store, Role needed) {
+    return store.find(id(), caller(), needed);
   }
 }

@@ -20,7 +20,7 @@ import java.util.UUID;
 @Dependent
 public record DocumentEditor(
     Database database,
-    DocumentReader reader,
+    DocumentStore store,
     DocumentUpdates updates,
     NewDocumentPages pages,
     OwnerQuota quota) {
@@ -71,7 +71,7 @@ public record DocumentEditor(
    *     the caller owns too much
    */
   public Document copy(Statements statements, UUID source, Caller caller, String title) {
-    reader.find(statements, source, caller, Role.VIEWER);
+    DocumentStore.find(statements, source, caller, Role.VIEWER);
     Document document = document(UUID.randomUUID(), caller, title, 0);
     updates.insert(statements, document);
     if (pages.copy(statements, source, document.id()) == 0) {
@@ -101,11 +101,11 @@ public record DocumentEditor(
       Preconditions.requireUpdated(
           database.write(
               statements -> {
-                reader.lock(statements, document.id(), caller, Role.EDITOR);
+                DocumentStore.lock(statements, document.id(), caller, Role.EDITOR);
                 return updates.rename(statements, document, content.title());
               }));
     }
-    return reader.find(document.id(), caller, Role.VIEWER);
+    return store.find(document.id(), caller, Role.VIEWER);
   }
 
   /**
@@ -119,7 +119,7 @@ public record DocumentEditor(
     Preconditions.requireUpdated(
         database.write(
             statements -> {
-              reader.lock(statements, document, caller, Role.OWNER);
+              DocumentStore.lock(statements, document, caller, Role.OWNER);
               return updates.delete(statements, document, version);
             }));
   }

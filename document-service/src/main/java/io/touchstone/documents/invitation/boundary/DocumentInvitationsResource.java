@@ -4,7 +4,6 @@ package io.touchstone.documents.invitation.boundary;
 
 import io.touchstone.documents.document.boundary.ResourceRequest;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.idempotency.control.IdempotentCreation;
@@ -41,7 +40,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "invitations")
 @APIResponse(responseCode = "403", ref = "Forbidden")
 public record DocumentInvitationsResource(
-    DocumentReader documents,
+    DocumentStore documents,
     DocumentLinks links,
     InvitationStore invitations,
     InvitationEditor editor,

@@ -3,7 +3,6 @@
 package io.touchstone.documents.invitation.control;
 
 import io.touchstone.documents.access.control.AccessEditor;
-import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
@@ -27,10 +26,7 @@ import java.util.UUID;
 /** Lets owners create and withdraw invitations, and invitees accept or decline them. */
 @Dependent
 public record InvitationEditor(
-    Database database,
-    DocumentReader reader,
-    AccessEditor accessEditor,
-    InvitationStore invitations) {
+    Database database, AccessEditor accessEditor, InvitationStore invitations) {
 
   private static final int MAX_PENDING = 100;
 
@@ -61,7 +57,7 @@ public record InvitationEditor(
    */
   public UUID invite(
       Statements statements, UUID document, Caller caller, InvitationContent content) {
-    reader.lock(statements, document, caller, Role.OWNER);
+    DocumentStore.lock(statements, document, caller, Role.OWNER);
     if (DepartedUsers.contains(statements, content.login())) {
       throw ProblemException.invalid(
           List.of(new FieldError("/login", "must not be that of a deleted account")));
@@ -161,8 +157,7 @@ public record InvitationEditor(
   /** Locks the document, so that changes to its invitations happen one after another. */
   private static Document lockDocument(Statements statements, UUID id, Caller caller) {
     return InvitationStore.find(statements, id, caller, DocumentStore.now())
-        .flatMap(
-            visible -> DocumentStore.lock(statements, visible.invitation().document(), caller.id()))
+        .flatMap(visible -> DocumentStore.lock(statements, visible.invitation().document(), caller))
         .orElseThrow(InvitationEditor::notFound)
         .document();
   }
@@ -198,7 +193,7 @@ public record InvitationEditor(
     Invitation invitation = known.invitation();
     database.write(
         statements -> {
-          reader.lock(statements, invitation.document(), caller, Role.OWNER);
+          DocumentStore.lock(statements, invitation.document(), caller, Role.OWNER);
           Preconditions.requireUpdated(InvitationStore.delete(statements, invitation));
           InvitationStore.audit(statements, "withdrawn", caller, invitation, Map.of());
           return invitation;

@@ -3,7 +3,7 @@
 package io.touchstone.documents.page.boundary;
 
 import io.touchstone.documents.document.boundary.ResourceRequest;
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
@@ -54,7 +54,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "pages")
 public record PagesResource(
-    DocumentReader documents,
+    DocumentStore documents,
     PageStore pages,
     PageEditor editor,
     PageRepresentation representation,

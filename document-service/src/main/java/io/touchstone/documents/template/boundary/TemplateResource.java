@@ -6,7 +6,7 @@ import io.touchstone.documents.document.boundary.DocumentResponses;
 import io.touchstone.documents.document.boundary.ResourceRequest;
 import io.touchstone.documents.document.control.DocumentEditor;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
@@ -42,7 +42,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "documents")
 public record TemplateResource(
-    DocumentReader reader,
+    DocumentStore store,
     DocumentEditor editor,
     DocumentResponses documents,
     DocumentLinks links,
@@ -57,7 +57,7 @@ public record TemplateResource(
   @Operation(summary = "Returns what a copy of this document would contain")
   @APIResponse(responseCode = "200", ref = "Template")
   public Response template(@BeanParam ResourceRequest request) {
-    VisibleDocument visible = request.document(reader, Role.VIEWER);
+    VisibleDocument visible = request.document(store, Role.VIEWER);
     Document document = visible.document();
     return request
         .select(visible.caching(), document.version())
@@ -84,7 +84,7 @@ public record TemplateResource(
   @APIResponse(responseCode = "409", ref = "Conflict")
   public Response create(@BeanParam ResourceRequest request, JsonObject body) {
     Caller caller = request.caller();
-    Document source = request.document(reader, Role.VIEWER).document();
+    Document source = request.document(store, Role.VIEWER).document();
     caller.require();
     String title = CopyContent.of(body).titleOr(source.title());
     String id =
@@ -92,6 +92,6 @@ public record TemplateResource(
             request.creation(body),
             statements -> editor.copy(statements, source.id(), caller, title).id());
     return documents.created(
-        reader.find(UUID.fromString(id), caller, Role.VIEWER), request.headers());
+        store.find(UUID.fromString(id), caller, Role.VIEWER), request.headers());
   }
 }

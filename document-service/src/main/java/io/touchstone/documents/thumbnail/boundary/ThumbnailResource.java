@@ -4,7 +4,7 @@ package io.touchstone.documents.thumbnail.boundary;
 
 import io.touchstone.documents.cache.control.RenditionCache;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.page.control.PageStore;
@@ -30,7 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces("image/svg+xml")
 @Tag(name = "documents")
 public record ThumbnailResource(
-    DocumentReader documents, PageStore pages, RenditionCache cache, DocumentLinks links) {
+    DocumentStore documents, PageStore pages, RenditionCache cache, DocumentLinks links) {
 
   /**
    * Part of entity tags. Increment it when pages are drawn differently, so clients fetch them

@@ -55,7 +55,7 @@ class PagesResourceTest {
     pages = documents.pages();
     resource =
         new PagesResource(
-            documents.reader(), pages, null, new PageRepresentation(TestDocuments.LINKS), null);
+            documents.store(), pages, null, new PageRepresentation(TestDocuments.LINKS), null);
   }
 
   @BeforeEach
