@@ -17,7 +17,8 @@ import java.util.OptionalInt;
  * @param flood number of additional clients that are not recorded
  * @param floodArrivals their requests per second; empty for a closed loop
  * @param seconds duration of a block; empty for that of the comparison
- * @param plan file name of the load plan; empty for the plan of single requests
+ * @param plan file name of the load plan, or {@code start} for starts of servers; empty for the
+ *     plan of single requests
  */
 public record PracticeLoad(
     OptionalInt threads,
@@ -30,6 +31,13 @@ public record PracticeLoad(
 
   /** Longer than any block with a fixed number of requests takes. */
   private static final int LIMIT_SECONDS = 600;
+
+  private static final String START = "start";
+
+  /** Returns whether a block is one start of a server, and not a number of requests. */
+  public boolean isStart() {
+    return plan.filter(START::equals).isPresent();
+  }
 
   /** Returns the load of a block of this practice, given the usual number of clients and time. */
   public LoadProfile profile(int usualThreads, double usualSeconds) {

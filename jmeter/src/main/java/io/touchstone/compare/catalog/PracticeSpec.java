@@ -84,9 +84,10 @@ public record PracticeSpec(
     return claims.stream().filter(claim -> claim.variant().equals(variant.name())).findFirst();
   }
 
-  /** Returns whether variants need servers of their own. */
+  /** Returns whether variants need servers of their own that run during the measurement. */
   public boolean needsServers() {
-    return variants.stream().anyMatch(variant -> variant.environment().isPresent());
+    return !load.isStart()
+        && variants.stream().anyMatch(variant -> variant.environment().isPresent());
   }
 
   /** Returns the practice without unwanted variants and those whose baseline is unwanted. */

@@ -4,6 +4,7 @@ package io.touchstone.compare.session;
 
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
+import io.touchstone.launcher.Ports;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,14 +16,15 @@ import java.util.regex.Pattern;
 
 /**
  * The databases and caches that servers of practices need. In the environment of a server, {@code
- * ${postgresql}} stands for an empty PostgreSQL schema and {@code ${redis}} for an empty Redis.
- * They run in a process of the practices, which starts when the first of them is needed.
+ * ${postgresql}} stands for an empty PostgreSQL schema, {@code ${redis}} for an empty Redis, and
+ * {@code ${port}} for a free port. The first two run in a process of the practices, which starts
+ * when one of them is needed.
  */
 final class BackingServers implements AutoCloseable {
 
   private static final Path JAR = Path.of("src", "practices", "target", "benchmarks.jar");
   private static final String PROGRAM = "io.touchstone.practices.BackingServers";
-  private static final Pattern VARIABLE = Pattern.compile("\\$\\{(postgresql|redis)\\}");
+  private static final Pattern VARIABLE = Pattern.compile("\\$\\{(postgresql|redis|port)\\}");
   private static final String FAILED = "failed: ";
 
   private Process process;
@@ -45,6 +47,9 @@ final class BackingServers implements AutoCloseable {
   }
 
   private String address(String kind) {
+    if (kind.equals("port")) {
+      return String.valueOf(Ports.freePort());
+    }
     try {
       if (process == null) {
         process = start();

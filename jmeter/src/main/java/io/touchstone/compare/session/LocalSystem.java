@@ -3,9 +3,12 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.CompilerCpuClock;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
+import io.touchstone.compare.load.TimedBlock;
+import io.touchstone.compare.result.Round;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Server;
@@ -74,6 +77,12 @@ public final class LocalSystem implements TargetSystem {
       servers.close();
       throw failed;
     }
+  }
+
+  @Override
+  public TimedBlock measureStart(PracticeSpec practice, VariantSpec variant, Round round)
+      throws InterruptedException {
+    return new ServerStart(system).measure(practice, variant, round);
   }
 
   @Override

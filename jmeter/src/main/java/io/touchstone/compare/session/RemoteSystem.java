@@ -3,9 +3,12 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.MetricsCpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
+import io.touchstone.compare.load.TimedBlock;
+import io.touchstone.compare.result.Round;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
 import java.net.URI;
@@ -77,6 +80,11 @@ public final class RemoteSystem implements TargetSystem {
         .filter(entry -> services.test(entry.getKey()))
         .flatMap(entry -> entry.getValue().stream())
         .toList();
+  }
+
+  @Override
+  public TimedBlock measureStart(PracticeSpec practice, VariantSpec variant, Round round) {
+    throw new LaunchException("servers cannot be started with --base");
   }
 
   @Override

@@ -3,6 +3,9 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.load.TimedBlock;
+import io.touchstone.compare.result.Round;
 import io.touchstone.launcher.LaunchException;
 import java.util.concurrent.CompletableFuture;
 
@@ -27,6 +30,14 @@ public interface TargetSystem extends AutoCloseable {
    *     additional server is left running then
    */
   DedicatedServers start(PracticeSpec practice) throws InterruptedException;
+
+  /**
+   * Starts a server once, and measures its start.
+   *
+   * @throws LaunchException if it does not start, or nothing can be added to this system
+   */
+  TimedBlock measureStart(PracticeSpec practice, VariantSpec variant, Round round)
+      throws InterruptedException;
 
   /**
    * Returns an access token of a user who has about a hundred documents.

@@ -88,9 +88,12 @@ record VariantRunner(
         .limitedTo(Math.max(1, requests / WARM_UP_THREADS));
   }
 
-  /** Measures one block and keeps JMeter's file of its samples. */
+  /** Measures one block and keeps JMeter's file of its samples, if it has any. */
   TimedBlock measure(PracticeSpec practice, VariantSpec variant, Round round)
       throws InterruptedException {
+    if (practice.load().isStart()) {
+      return target.measureStart(practice, variant, round);
+    }
     LoadProfile profile = practice.load().profile(settings.threads(), settings.blockSeconds());
     return run(practice, variant, round, profile, samples(practice, variant.name(), round));
   }

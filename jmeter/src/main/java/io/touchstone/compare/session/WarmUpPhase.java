@@ -30,11 +30,16 @@ final class WarmUpPhase {
     this.settings = settings;
     this.steps = steps;
     for (PracticeRun run : runs) {
-      for (VariantSpec variant : run.loadVariants()) {
+      for (VariantSpec variant : warmable(run)) {
         WarmUp warmUp = new WarmUp(TOLERANCE, settings.leastWarmUpRequests());
         warmUps.add(new VariantWarmUp(run, variant, warmUp));
       }
     }
+  }
+
+  /** A server that is measured while it starts is cold. */
+  private static List<VariantSpec> warmable(PracticeRun run) {
+    return run.practice().load().isStart() ? List.of() : run.loadVariants();
   }
 
   /**

@@ -41,8 +41,11 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * and lists that are built for each request (15). Both sides list the same documents. Opening and
  * editing a document use document-service's production code.
  *
- * <p>Product: production, at the same paths without this prefix. In visits that sign in, hashing
- * the password takes most of the time, so only the full mode measures them.
+ * <p>Product: production, at the same paths without this prefix. It also has the lean Rest Client
+ * (practice 27) and answers reads of documents and lists in front of Jakarta REST (22). Step {@code
+ * product-resources-signed-in}: the same without these reads, because a list of media types in
+ * Accept goes on to the resource methods. In visits that sign in, hashing the password takes most
+ * of the time, so only the full mode measures them.
  */
 @Practice(
     id = "journey",
@@ -52,6 +55,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     tuned = "the same visit to production",
     service = "system",
     sameBodies = false,
+    request = @Request(accept = "application/json"),
     load = @Load(threads = 4, seconds = 1, plan = "journey.jmx"),
     matters = "It shows what the practices add up to for a user.",
     mattersNot = "It says nothing about a single practice.",
@@ -80,6 +84,15 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     baseline = "naive-signed-in",
     path = "/",
     request = @Request(headers = "Authorization: Bearer ${token}"))
+@Variant(
+    name = "product-resources-signed-in",
+    baseline = "naive-signed-in",
+    full = true,
+    path = "/",
+    request =
+        @Request(
+            accept = "application/json, text/plain;q=0.1",
+            headers = "Authorization: Bearer ${token}"))
 public final class NaiveJourney {
 
   private static final String LIST = "/practices/documents";

@@ -47,7 +47,7 @@ import java.util.Map;
             + " is in a library that several applications of a server share, and keeps the"
             + " provider of the first of them.",
     checkedOn = "26.0.0.5",
-    rules = {"json-builder", "json-factory-per-call"})
+    rules = {"json-builder", "json-factory-per-call", "json-provider-lookup"})
 public final class P03_JsonBuilderFactory {
 
   private P03_JsonBuilderFactory() {}

@@ -62,8 +62,7 @@ import org.openjdk.jmh.annotations.Benchmark;
         "The code joins text by hand instead of calling a tree or generator: quotes, backslashes"
             + " and control characters that users have entered then break the JSON, or add"
             + " members to it.",
-    checkedOn = "26.0.0.5",
-    rules = {"jsonb-per-call", "mapper-per-call"})
+    checkedOn = "26.0.0.5")
 public class P08_JsonMapping extends PracticeBenchmark {
 
   private static final Jsonb JSONB = JsonbBuilder.create();

@@ -2,20 +2,46 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
+import io.github.bucket4j.Bucket;
+import io.github.bucket4j.ConsumptionProbe;
 import io.touchstone.practice.Load;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
+import io.touchstone.practices.P27_ClientEngine.LeanDocuments;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.annotation.WebFilter;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.security.Principal;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * A client that sends far more requests than all others takes the processors and connections from
  * them. A limit rejects its excess requests before they do any work, with 429 and Retry-After.
  *
- * <p>Both variants are production with different settings, while an anonymous client floods it and
- * a signed-in user sends requests at a constant rate, below the limit. Naive: no limits. Tuned:
- * limits on the rate and on the concurrent requests of each client.
+ * <p>An anonymous client floods a resource of the gateway, which calls another service, while a
+ * signed-in user sends requests at a constant rate. Naive: no limit. Tuned: a servlet filter gives
+ * each client a token bucket of its own, so that the user's requests pass and most of the flood is
+ * rejected.
  */
 @Practice(
     id = "19",
@@ -25,8 +51,9 @@ import io.touchstone.practice.Variant;
     naive = "a flood without a rate limit",
     tuned = "a rate limit for each client",
     source = Source.CASTLE_API_CACHING,
+    comparedWithSource = "The source recommends rate limits, and has no figure.",
     judged = PracticeMetric.P99,
-    load = @Load(threads = 16, arrivals = 300, flood = 64, floodArrivals = 4000, seconds = 2.5),
+    load = @Load(threads = 32, arrivals = 600, flood = 64, floodArrivals = 4000, seconds = 2.5),
     request =
         @Request(headers = "Authorization: Bearer ${token}", expect = "\"id\":\"${document}\""),
     matters = "Clients that do not know each other share a service.",
@@ -34,23 +61,75 @@ import io.touchstone.practice.Variant;
         "All clients are your own, and a limit on concurrent requests protects the service"
             + " already.",
     costs =
-        "Memory for each client, and state that replicas must share or divide. Legitimate bursts"
-            + " are rejected too.",
+        "Memory for each client, and a state that replicas must share or divide. Legitimate bursts"
+            + " are rejected too, and clients must handle 429. Each rejection still costs what"
+            + " the server does before the filter.",
     wrong =
-        "Clients are told apart by a header that they choose, or thousands of users share the"
-            + " address of a proxy.",
+        "Clients are told apart by a header that they choose, such as X-Forwarded-For from anyone:"
+            + " a flood then has a new name for each request. Thousands of users share the"
+            + " address of a proxy and one bucket. The number of buckets is not limited: a flood"
+            + " of names fills the memory.",
     checkedOn = "26.0.0.5")
-@Variant(
-    name = "naive",
-    path = "/documents/${document}",
-    environment = "LIMITS_REQUESTS=0",
-    mayFail = true)
-@Variant(
-    name = "tuned",
-    baseline = "naive",
-    path = "/documents/${document}",
-    environment = {"LIMITS_REQUESTS=400", "MAX_CONCURRENT_REQUESTS_PER_CLIENT=20"})
 public final class P19_RateLimiting {
 
   private P19_RateLimiting() {}
+
+  /** Calls document-service for each request that gets through. */
+  @Variant(name = "naive", code = "Documents")
+  @ApplicationScoped
+  @Path("/19-rate-limiting/{variant: naive|tuned}")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Documents {
+
+    @Inject @RestClient LeanDocuments client;
+
+    @GET
+    public byte[] document(@QueryParam("document") String id) {
+      return client.document(id);
+    }
+  }
+
+  /** Gives each client 800 requests per second, and bursts of 1600. */
+  @Variant(name = "tuned", baseline = "naive")
+  @WebFilter("/practices/19-rate-limiting/tuned")
+  public static class RateLimit extends HttpFilter {
+
+    private static final long serialVersionUID = 1;
+    private static final long PER_SECOND = 800;
+    private static final int CLIENTS = 100_000;
+
+    private final transient LoadingCache<String, Bucket> buckets =
+        Caffeine.newBuilder()
+            .maximumSize(CLIENTS)
+            .expireAfterAccess(Duration.ofMinutes(1))
+            .build(client -> newBucket());
+
+    private static Bucket newBucket() {
+      return Bucket.builder()
+          .addLimit(
+              limit ->
+                  limit.capacity(2 * PER_SECOND).refillGreedy(PER_SECOND, Duration.ofSeconds(1)))
+          .build();
+    }
+
+    @Override
+    protected void doFilter(
+        HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+        throws IOException, ServletException {
+      ConsumptionProbe probe = buckets.get(client(request)).tryConsumeAndReturnRemaining(1);
+      if (probe.isConsumed()) {
+        chain.doFilter(request, response);
+      } else {
+        long seconds = 1 + TimeUnit.NANOSECONDS.toSeconds(probe.getNanosToWaitForRefill());
+        response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(seconds));
+        response.setStatus(Response.Status.TOO_MANY_REQUESTS.getStatusCode());
+      }
+    }
+
+    /** Users have their own limit wherever they are; all others have one for each address. */
+    private static String client(HttpServletRequest request) {
+      Principal user = request.getUserPrincipal();
+      return user == null ? request.getRemoteAddr() : "user " + user.getName();
+    }
+  }
 }

@@ -2,17 +2,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * Lists of JSON repeat their member names and most of their links, so they compress to a fraction
- * of their size. Compressing costs CPU time in the server for each response.
+ * of their size. Compressing costs CPU time in the server for each response, unless the compressed
+ * body is cached too.
  *
- * <p>Both variants are production. Naive: the client does not accept compressed responses. Tuned:
- * it accepts gzip, and the server compresses.
+ * <p>All variants return the list of practice 15 from its cache, 145 kB. Naive: the client does not
+ * accept compressed responses. Tuned: it accepts gzip, and Liberty's {@code compression} element
+ * compresses each response; Liberty leaves bodies below 2048 bytes as they are. Step {@code
+ * cached}: the compressed body is cached as well, so it is compressed once for each version.
  */
 @Practice(
     id = "26",
@@ -24,20 +44,98 @@ import io.touchstone.practice.Variant;
     sameBodies = false,
     matters = "Responses are large, and clients pay for the network or are far away.",
     mattersNot =
-        "Clients are near, processors are busy, or a proxy in front of the service compresses.",
-    costs = "CPU time in the server for each response, and in the client.",
+        "Clients are near, processors are busy, or a proxy in front of the service compresses."
+            + " Small bodies fit into one packet anyway.",
+    costs =
+        "CPU time in the server for each response, and in the client. A cache of compressed bodies"
+            + " takes memory in addition to those of plain ones.",
     wrong =
         "The body contains a secret next to text that an attacker chooses, and is sent over TLS"
-            + " (BREACH): its size then betrays the secret. A cache ignores Vary:"
-            + " Accept-Encoding.",
+            + " (BREACH): its size then betrays the secret. The response has no Vary:"
+            + " Accept-Encoding, or plain and compressed body have the same strong entity tag: a"
+            + " shared cache then mixes them up.",
     checkedOn = "26.0.0.5")
-@Variant(name = "naive", path = "/documents?limit=100&items=full")
-@Variant(
-    name = "tuned",
-    baseline = "naive",
-    path = "/documents?limit=100&items=full",
-    request = @Request(headers = "Accept-Encoding: gzip"))
 public final class P26_Compression {
 
+  private static final String SERVER = "PRACTICE=26-compression";
+  private static final String DOCUMENTS = "SEED_DOCUMENTS=10";
+
   private P26_Compression() {}
+
+  /** Leaves compression to the server. */
+  @Variant(
+      name = "naive",
+      path = "/practices/26-compression/list?user=${user}",
+      environment = {SERVER, DOCUMENTS},
+      prepare = PostsResource.LISTS,
+      request = @Request(headers = "Accept-Encoding: identity"))
+  @Variant(
+      name = "tuned",
+      baseline = "naive",
+      path = "/practices/26-compression/list?user=${user}",
+      environment = {SERVER, DOCUMENTS},
+      request = @Request(headers = "Accept-Encoding: gzip"))
+  @ApplicationScoped
+  @Path("/26-compression/list")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Lists {
+
+    @Inject P15_DocumentCaching.Tuned bodies;
+
+    @GET
+    public byte[] list(@QueryParam("user") long user) {
+      return bodies.list(user);
+    }
+  }
+
+  /** Compresses each version once. */
+  @Variant(
+      name = "cached",
+      baseline = "naive",
+      path = "/practices/26-compression/cached?user=${user}",
+      environment = {SERVER, DOCUMENTS},
+      request = @Request(headers = "Accept-Encoding: gzip"))
+  @ApplicationScoped
+  @Path("/26-compression/cached")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class CompressedLists {
+
+    private static final String GZIP = "gzip";
+    private static final int SMALLEST = 2048;
+
+    private final Cache<String, byte[]> compressed =
+        Caffeine.newBuilder()
+            .maximumWeight(16 << 20)
+            .weigher((String tag, byte[] body) -> body.length)
+            .build();
+
+    @Inject P15_DocumentCaching.Tuned bodies;
+    @Inject Posts posts;
+
+    @GET
+    public Response list(
+        @QueryParam("user") long user, @HeaderParam(HttpHeaders.ACCEPT_ENCODING) String accepted) {
+      String version = user + "-" + posts.version(user);
+      byte[] body = bodies.list(user);
+      boolean compresses = body.length >= SMALLEST && accepted != null && accepted.contains(GZIP);
+      Response.ResponseBuilder response = Response.ok().header(HttpHeaders.VARY, "Accept-Encoding");
+      return compresses
+          ? response
+              .entity(compressed.get(version, missing -> compressed(body)))
+              .encoding(GZIP)
+              .tag(new EntityTag(version + "-" + GZIP))
+              .build()
+          : response.entity(body).tag(new EntityTag(version)).build();
+    }
+
+    private static byte[] compressed(byte[] body) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+        gzip.write(body);
+      } catch (IOException impossible) {
+        throw new UncheckedIOException(impossible);
+      }
+      return bytes.toByteArray();
+    }
+  }
 }

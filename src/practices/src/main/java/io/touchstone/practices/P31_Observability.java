@@ -10,58 +10,52 @@ import io.touchstone.practice.Variant;
  * Each request updates metrics, writes a line of the access log, and starts and ends the spans of a
  * trace.
  *
- * <p>All variants are production with different settings. Naive, the reference: none of it. Tuned:
- * request metrics, the default. Steps: the access log, and traces that are not exported. Traces are
- * compared with {@code naive-rest-client}, since the server's Rest Client records them itself.
+ * <p>All variants are production with different settings. {@code without}: no request metrics, no
+ * access log, no traces. {@code with}: all three; the traces are recorded but not exported. The
+ * steps have one of them each. Practice 38 shows formats of logs, and traces that are exported.
  */
 @Practice(
     id = "31",
     slug = "observability",
     service = "gateway",
-    title = "The cost of metrics, access log and traces",
+    title = "Know what metrics, access log and traces cost",
     naive = "a gateway without observability",
-    tuned = "request metrics",
+    tuned = "request metrics, access log and traces",
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "Nearly always: this shows what observability costs, not that it should be left out.",
     mattersNot = "The infrastructure measures requests already, for example in a service mesh.",
-    costs = "CPU time for each request, as measured here, and storage for what is recorded.",
+    costs =
+        "CPU time for each request, as measured here, storage for what is recorded, and memory for"
+            + " each time series.",
     wrong =
-        "The access log contains queries or headers with secrets. A metric has a label that"
-            + " clients choose: each value is a new time series.",
+        "The access log contains queries or headers with secrets or personal data. A metric has a"
+            + " label that clients choose: each value is a new time series, until the memory is"
+            + " full.",
     checkedOn = "26.0.0.5")
+@Variant(name = "without", path = "/documents/${document}", environment = "PRACTICE=31-metrics-off")
 @Variant(
-    name = "naive",
-    full = true,
+    name = "with",
+    baseline = "without",
     path = "/documents/${document}",
-    environment = "PRACTICE=31-metrics-off")
+    environment = {"ACCESS_LOG=true", "TELEMETRY=on", "OTEL_TRACES_EXPORTER=none", "PRACTICE=none"})
 @Variant(
-    name = "tuned",
-    baseline = "naive",
+    name = "metrics",
+    baseline = "without",
     full = true,
     path = "/documents/${document}",
     environment = "PRACTICE=none")
 @Variant(
     name = "access-log",
-    baseline = "naive",
+    baseline = "without",
     full = true,
     path = "/documents/${document}",
     environment = {"PRACTICE=31-metrics-off", "ACCESS_LOG=true"})
 @Variant(
-    name = "naive-rest-client",
-    full = true,
-    path = "/documents/${document}",
-    environment = {"PRACTICE=31-metrics-off", P28_Finalization.PLATFORM_CLIENT})
-@Variant(
     name = "traces",
-    baseline = "naive-rest-client",
+    baseline = "without",
     full = true,
     path = "/documents/${document}",
-    environment = {
-      "PRACTICE=31-metrics-off",
-      "TELEMETRY=on",
-      "OTEL_TRACES_EXPORTER=none",
-      P28_Finalization.PLATFORM_CLIENT
-    })
+    environment = {"PRACTICE=31-metrics-off", "TELEMETRY=on", "OTEL_TRACES_EXPORTER=none"})
 public final class P31_Observability {
 
   private P31_Observability() {}

@@ -34,7 +34,7 @@ import jakarta.ws.rs.core.MediaType;
         "The configuration differs between callers. The shared Jsonb is closed after a call. An"
             + " adapter or serializer that is registered with it has the state of one call.",
     checkedOn = "26.0.0.5",
-    rules = "jsonb-per-call")
+    rules = {"jsonb-per-call", "mapper-per-call"})
 public final class P34_JsonbPerCall {
 
   private P34_JsonbPerCall() {}

@@ -59,7 +59,8 @@ import java.util.concurrent.atomic.AtomicLong;
             + " from a query with a joined collection: the limit then counts rows, or is applied"
             + " in memory. The shared cache is on while other replicas or plain SQL write: it"
             + " returns stale data.",
-    checkedOn = "26.0.0.5")
+    checkedOn = "26.0.0.5",
+    rules = "lazy-relation-in-loop")
 public final class P35_Persistence {
 
   private static final String POSTGRESQL = "DATABASE_URL=${postgresql}";

@@ -13,6 +13,8 @@ import org.eclipse.microprofile.auth.LoginConfig;
 public class GatewayPractices extends PracticesApplication {
 
   public GatewayPractices() {
-    super(new GatewayApplication(), Set.of(PracticeCatalogRelay.class, PracticeRelay.class));
+    super(
+        new GatewayApplication(),
+        Set.of(Downstream.class, PracticeCatalogRelay.class, PracticeRelay.class));
   }
 }

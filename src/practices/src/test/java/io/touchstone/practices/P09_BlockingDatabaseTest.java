@@ -5,37 +5,40 @@ package io.touchstone.practices;
 import static io.touchstone.documents.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.touchstone.practices.P09_BlockingDatabase.Title;
 import io.touchstone.storage.database.Database;
-import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@OnEachDatabase
+/** Practices 09 and 36, which need PostgreSQL. */
 class P09_BlockingDatabaseTest {
 
   private final P09_BlockingDatabase practice = new P09_BlockingDatabase();
 
-  P09_BlockingDatabaseTest(TestDatabase database) {
-    practice.query = new SleepingQuery();
-    practice.query.database = new Database(database.empty());
-  }
-
   @Test
-  void responseContainsTheWaitOfTheQuery() {
-    assertEquals("{\"millis\":1}", practice.query("1"));
-    assertEquals("{\"millis\":2}", practice.query("2"));
+  void theNewestPostsAreReturnedAfterAnyWait() {
+    practice.database = new Database(TestDatabase.POSTGRESQL.empty());
+    new PostSeed(practice.database, 50, 1).storeLists();
+    List<Title> titles = practice.titles(1, "0");
+    assertEquals(
+        List.of("Post 49 of 1", "Post 48 of 1", "Post 47 of 1", "Post 46 of 1", "Post 45 of 1"),
+        titles.stream().map(Title::title).toList());
+    assertEquals(titles, practice.titles(1, "5"));
   }
 
   @ParameterizedTest
+  @NullSource
   @ValueSource(strings = {"", "-1", "1001", "9999", "01", "1.5", "ten"})
   void invalidWaitIsABadRequest(String millis) {
-    assertEquals(400, status(() -> practice.query(millis)));
+    assertEquals(400, status(() -> practice.titles(1, millis)));
   }
 
   @Test
   void withoutAnExecutorOfVirtualThreadsThereIsNoSuchVariant() {
-    assertEquals(404, status(() -> practice.virtual("1", null)));
+    assertEquals(404, status(() -> new P36_PoolSizes().virtual(1, "1", null)));
   }
 }

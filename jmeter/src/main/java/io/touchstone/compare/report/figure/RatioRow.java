@@ -22,7 +22,8 @@ public record RatioRow(
   /**
    * Returns the rows of all judged variants, the main one first: the judged ratio, the median of a
    * variant that is judged on p99, the CPU ratio of a variant that is judged on something that CPU
-   * time can pay for, and the ratios of further claims in their own metrics.
+   * time can pay for, the bytes of one that is judged on CPU, and the ratios of further claims in
+   * their own metrics.
    */
   public static Stream<RatioRow> of(PracticeResult practice) {
     return VariantRow.of(practice).stream().flatMap(RatioRow::of);
@@ -30,7 +31,7 @@ public record RatioRow(
 
   /** Returns the rows of one variant; none if it was not judged. */
   public static Stream<RatioRow> of(VariantRow row) {
-    return Stream.of(judged(row), median(row), price(row), furtherClaims(row))
+    return Stream.of(judged(row), median(row), price(row), bytes(row), furtherClaims(row))
         .flatMap(rows -> rows);
   }
 
@@ -48,6 +49,10 @@ public record RatioRow(
 
   private static Stream<RatioRow> price(VariantRow row) {
     return unclaimed(row, row.price());
+  }
+
+  private static Stream<RatioRow> bytes(VariantRow row) {
+    return unclaimed(row, row.ratio(Metric.BYTES).filter(ratio -> row.judgedOn(Metric.CPU)));
   }
 
   private static Stream<RatioRow> unclaimed(VariantRow row, Optional<Ratio> found) {

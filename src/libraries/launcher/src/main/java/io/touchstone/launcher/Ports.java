@@ -54,7 +54,7 @@ public final class Ports {
   }
 
   /** Returns another port that was free a moment ago. */
-  static int freePort() {
+  public static int freePort() {
     try (ServerSocket held = listen(0)) {
       return held.getLocalPort();
     } catch (IOException none) {

@@ -29,6 +29,12 @@ record ServerCommand(
 
   private static final String JVM_ARGS = "JVM_ARGS";
 
+  /** Names what of an earlier start the server uses; by default, both. */
+  private static final String START_CACHE = "START_CACHE";
+
+  private static final String CLASSES = "classes";
+  private static final String WORK_AREA = "workarea";
+
   Server start(Service service) {
     return start(service, service.label(), directory, ports.of(service), Map.of(), Redirect::to);
   }
@@ -68,12 +74,18 @@ record ServerCommand(
     builder.environment().putAll(additional);
     builder.environment().put("WLP_OUTPUT_DIR", output.toString());
     builder.environment().put("HTTP_PORT", String.valueOf(port));
-    ClassArchive.of(installation)
-        .options()
-        .ifPresent(options -> builder.environment().merge(JVM_ARGS, options, ServerCommand::join));
+    String cached = builder.environment().getOrDefault(START_CACHE, CLASSES + WORK_AREA);
+    if (cached.contains(CLASSES)) {
+      ClassArchive.of(installation)
+          .options()
+          .ifPresent(
+              options -> builder.environment().merge(JVM_ARGS, options, ServerCommand::join));
+    }
     try {
       Files.createDirectories(output);
-      WorkArea.of(installation, service).copyTo(output.resolve(service.label()));
+      if (cached.contains(WORK_AREA)) {
+        WorkArea.of(installation, service).copyTo(output.resolve(service.label()));
+      }
       return new Server(service, name, uri(service, port), log, builder.start());
     } catch (IOException failed) {
       throw new LaunchException(name + " could not be started: " + failed.getMessage(), failed);

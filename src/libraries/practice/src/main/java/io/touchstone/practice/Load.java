@@ -29,6 +29,9 @@ public @interface Load {
   /** The duration of a block. */
   double seconds() default 0;
 
-  /** The file name of the load plan. */
+  /** A plan that starts a server, and measures until it is ready. */
+  String START = "start";
+
+  /** The file name of the load plan, or {@link #START}. */
   String plan() default "";
 }

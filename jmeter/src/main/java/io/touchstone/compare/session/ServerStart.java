@@ -1,0 +1,89 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.session;
+
+import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.load.ProcessCpuClock;
+import io.touchstone.compare.load.TimedBlock;
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.Round;
+import io.touchstone.launcher.LaunchException;
+import io.touchstone.launcher.RunningSystem;
+import io.touchstone.launcher.Server;
+import io.touchstone.launcher.Service;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Measures starts of servers. A block is one start, until the server is ready: its CPU time,
+ * including that of the JIT compilers, its duration, and in place of bytes the resident memory
+ * (Linux only).
+ */
+record ServerStart(RunningSystem system) {
+
+  private static final int SIGNIFICANT_DIGITS = 3;
+  private static final double MICROS = 1e3;
+  private static final double MILLIS = 1e6;
+  private static final double SECONDS = 1e9;
+  private static final long KIBIBYTE = 1024;
+
+  TimedBlock measure(PracticeSpec practice, VariantSpec variant, Round round)
+      throws InterruptedException {
+    String name =
+        "%s-%s-%d-%d".formatted(practice.label(), variant.name(), round.start(), round.number());
+    long begin = System.nanoTime();
+    Server server =
+        system.startAdditional(
+            Service.withLabel(practice.service()), name, variant.environment().orElseThrow());
+    try {
+      system.awaitReady(server);
+      long nanos = System.nanoTime() - begin;
+      double cpuMicros = new ProcessCpuClock(name, server.process()).cpuTime().toNanos() / MICROS;
+      return block(round, nanos, cpuMicros, residentBytes(server.process()));
+    } finally {
+      system.stop(server);
+    }
+  }
+
+  private static TimedBlock block(Round round, long nanos, double cpuMicros, long resident) {
+    Histogram latency = new Histogram(SIGNIFICANT_DIGITS);
+    latency.recordValue((long) (nanos / MICROS));
+    double millis = nanos / MILLIS;
+    return new TimedBlock(
+        new Block(
+            round.start(),
+            round.number(),
+            1,
+            0,
+            0,
+            nanos / SECONDS,
+            OptionalDouble.of(cpuMicros),
+            OptionalDouble.empty(),
+            0,
+            resident,
+            millis,
+            millis,
+            millis),
+        latency,
+        Optional.empty());
+  }
+
+  private static long residentBytes(ProcessHandle process) {
+    Path status = Path.of("/proc", String.valueOf(process.pid()), "status");
+    try (Stream<String> lines = Files.lines(status)) {
+      return lines
+          .filter(line -> line.startsWith("VmRSS:"))
+          .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) * KIBIBYTE)
+          .findFirst()
+          .orElse(0);
+    } catch (IOException notLinux) {
+      throw new LaunchException("the memory of a process can be read on Linux only", notLinux);
+    }
+  }
+}

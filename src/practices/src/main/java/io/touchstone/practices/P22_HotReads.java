@@ -1,0 +1,187 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practices;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.touchstone.documents.document.boundary.DocumentsResource;
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Request;
+import io.touchstone.practice.Variant;
+import io.touchstone.storage.database.Database;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.annotation.WebFilter;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * For a read whose body is cached, request matching, CDI lookups, the request context and the
+ * providers of Jakarta REST cost more than the service's own work. A servlet filter in front of it
+ * answers the usual form of such a read; all other requests go on to the resource method.
+ *
+ * <p>Both variants return the newest post of a user, cached under its version: one indexed
+ * statement finds the version. Naive: a resource method. Tuned: a filter answers first. {@code
+ * naive-document} and {@code product}: production's document, by its resource method and by its
+ * filter (see the page on the hot path).
+ */
+@Practice(
+    id = "22",
+    slug = "hot-reads",
+    title = "Answer hot reads in front of Jakarta REST",
+    naive = "a resource method for each read",
+    tuned = "a servlet filter for the usual form of the read",
+    request = @Request(expect = "\"title\""),
+    matters =
+        "One simple read is most of the load, its body comes from a cache, and Jakarta REST"
+            + " dominates its profile.",
+    mattersNot =
+        "The read does any work of its own, such as a query for the body or a call: that is then"
+            + " most of its cost.",
+    costs =
+        "What Jakarta REST does is lost: filters, interceptors, providers, content negotiation,"
+            + " validation, exception mappers, metrics by resource method, and the description in"
+            + " OpenAPI. There are two ways to the same response, and a test must prove that they"
+            + " agree.",
+    wrong =
+        "The filter forgets what the resource checks: authentication, the caller's role,"
+            + " conditional requests, Vary. It answers a form of the request that it does not"
+            + " understand, such as another media type. It is used for writes.",
+    checkedOn = "26.0.0.5")
+@Variant(
+    name = "product",
+    baseline = "naive-document",
+    full = true,
+    path = "/documents/${document}",
+    request = @Request(expect = "\"id\":\"${document}\""))
+public final class P22_HotReads {
+
+  private P22_HotReads() {}
+
+  /** What both variants return. */
+  @ApplicationScoped
+  public static class NewestPost {
+
+    private static final String NEWEST =
+        "SELECT id, version FROM practice_post WHERE owner = ?"
+            + " ORDER BY owner DESC, updated DESC, id DESC LIMIT 1";
+
+    private final Cache<ItemVersion, byte[]> bodies =
+        Caffeine.newBuilder().maximumSize(10_000).build();
+
+    @Inject Database database;
+    @Inject Posts posts;
+
+    /** Returns the newest post of a user as JSON; empty if there is none. */
+    Optional<byte[]> of(long user) {
+      return database
+          .first(NEWEST, row -> new ItemVersion(row.number(1), row.number(2)), user)
+          .map(newest -> bodies.get(newest, this::rendered));
+    }
+
+    private byte[] rendered(ItemVersion newest) {
+      return posts.renderedSummaries(Set.of(newest)).get(newest);
+    }
+  }
+
+  /** Answers every form of the read. */
+  @Variant(
+      name = "naive",
+      prepare = PostsResource.LISTS,
+      code = {"Resource", "NewestPost"})
+  @ApplicationScoped
+  @Path("/22-hot-reads/{variant: naive|tuned}")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Resource {
+
+    @Inject NewestPost newest;
+
+    @GET
+    public byte[] post(@QueryParam("user") long user) {
+      return newest.of(user).orElseThrow(NotFoundException::new);
+    }
+  }
+
+  /** Answers the usual form of the read, and leaves all others to the resource. */
+  @Variant(
+      baseline = "naive",
+      code = {"Tuned", "NewestPost"})
+  @WebFilter("/practices/22-hot-reads/tuned")
+  public static class Tuned extends HttpFilter {
+
+    private static final long serialVersionUID = 1;
+    private static final Pattern USER = Pattern.compile("(?:document=[^&]*&)?user=([0-9]{1,18})");
+    private static final Set<String> ACCEPTED = Set.of("*/*", MediaType.APPLICATION_JSON);
+
+    @Inject transient NewestPost newest;
+
+    @Override
+    protected void doFilter(
+        HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+        throws IOException, ServletException {
+      Optional<byte[]> body =
+          handles(request) ? user(request.getQueryString()).flatMap(newest::of) : Optional.empty();
+      if (body.isPresent()) {
+        response.setContentType(MediaType.APPLICATION_JSON);
+        response.setContentLength(body.get().length);
+        response.getOutputStream().write(body.get());
+      } else {
+        chain.doFilter(request, response);
+      }
+    }
+
+    /** Anonymous GET requests only: the caller of others is identified by Jakarta REST. */
+    static boolean handles(HttpServletRequest request) {
+      String accept = request.getHeader(HttpHeaders.ACCEPT);
+      return request.getMethod().equals("GET")
+          && request.getHeader(HttpHeaders.AUTHORIZATION) == null
+          && accept != null
+          && ACCEPTED.contains(accept);
+    }
+
+    static Optional<Long> user(String query) {
+      Matcher user = USER.matcher(query == null ? "" : query);
+      return user.matches() ? Optional.of(Long.valueOf(user.group(1))) : Optional.empty();
+    }
+  }
+
+  /** Production's document. */
+  @ApplicationScoped
+  @Path("/22-hot-reads")
+  public static class Production {
+
+    @Inject DocumentsResource production;
+
+    @Variant(
+        name = "naive-document",
+        full = true,
+        request = @Request(expect = "\"id\":\"${document}\""))
+    @GET
+    @Path("naive-document")
+    @Produces(MediaType.APPLICATION_JSON)
+    public Response document(
+        @QueryParam("document") String id,
+        @Context HttpHeaders request,
+        @Context SecurityContext security) {
+      return production.document(id, request, security);
+    }
+  }
+}
