@@ -98,10 +98,10 @@ class RateLimitsTest {
 
   @Test
   void requestsWithThePasswordOfACallerCountAsSignIns() {
-    assertTrue(granted(limits.take(by("7", request("PATCH", "/users/7", "10.0.0.1")))));
-    assertTrue(granted(limits.take(by("7", request("POST", "/me/deletion", "10.0.0.1")))));
+    assertTrue(granted(limits.take(by(7, request("PATCH", "/users/7", "10.0.0.1")))));
+    assertTrue(granted(limits.take(by(7, request("POST", "/me/deletion", "10.0.0.1")))));
     assertTrue(granted(limits.take(request("POST", "/tokens", "10.0.0.1"))));
-    assertFalse(granted(limits.take(by("8", request("PATCH", "/users/8", "10.0.0.1")))));
+    assertFalse(granted(limits.take(by(8, request("PATCH", "/users/8", "10.0.0.1")))));
   }
 
   @Test

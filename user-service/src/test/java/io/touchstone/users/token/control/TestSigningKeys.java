@@ -16,7 +16,7 @@ import java.util.Set;
 public final class TestSigningKeys {
 
   private static final TokenRules RULES =
-      new TokenRules("https://touchstone.example", Set.of("touchstone"), "sub", "upn");
+      new TokenRules("https://touchstone.example", Set.of("touchstone"), "sub", "upn", 10);
 
   /** The keys of tests for which any keys will do. */
   private static final SigningKeys ANY = started(Optional.empty(), temporaryDirectory());

@@ -14,13 +14,16 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * @param audiences of which {@code aud} must contain one
  * @param userClaim the name of the claim with the number of the user
  * @param loginClaim the name of the claim with the login of the user
+ * @param cached how many accepted tokens are kept, of about 1 kB each; 0 to verify the token of
+ *     each request
  */
 @Dependent
 public record TokenRules(
     @ConfigProperty(name = "mp.jwt.verify.issuer") String issuer,
     @ConfigProperty(name = "mp.jwt.verify.audiences") Set<String> audiences,
     @ConfigProperty(name = "caller.claim", defaultValue = "sub") String userClaim,
-    @ConfigProperty(name = "login.claim", defaultValue = "upn") String loginClaim) {
+    @ConfigProperty(name = "login.claim", defaultValue = "upn") String loginClaim,
+    @ConfigProperty(name = "tokens.cached", defaultValue = "10000") long cached) {
 
   @Inject
   public TokenRules {}

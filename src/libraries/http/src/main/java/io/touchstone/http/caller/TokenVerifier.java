@@ -36,11 +36,7 @@ final class TokenVerifier {
   /** How much the clocks of issuer and verifier may differ. */
   static final int CLOCK_SKEW_SECONDS = 30;
 
-  /** Of about 1 kB each. The tokens of users who are active now are enough. */
-  private static final int MAX_ACCEPTED = 10_000;
-
-  private final Cache<String, Accepted> accepted =
-      Caffeine.newBuilder().maximumSize(MAX_ACCEPTED).build();
+  private final Cache<String, Accepted> accepted;
   private final DefaultJWTProcessor<SecurityContext> processor = new DefaultJWTProcessor<>();
   private final TokenRules rules;
   private final Clock clock;
@@ -78,6 +74,7 @@ final class TokenVerifier {
   }
 
   TokenVerifier(JWKSet keys, TokenRules rules, Clock clock) {
+    this.accepted = Caffeine.newBuilder().maximumSize(rules.cached()).build();
     this.rules = rules;
     this.clock = clock;
     // plain, and as in RFC 9068, or without a type

@@ -19,7 +19,7 @@ import java.util.Set;
 final class TestIssuer {
 
   static final TokenRules RULES =
-      new TokenRules("https://issuer.example", Set.of("touchstone"), "sub", "upn");
+      new TokenRules("https://issuer.example", Set.of("touchstone"), "sub", "upn", 10);
 
   private final RSAKey key;
 

@@ -75,6 +75,6 @@ class TokenClaimsTest {
     JWTClaimsSet.Builder token = new JWTClaimsSet.Builder();
     claims.forEach(token::claim);
     return TokenClaims.caller(
-        token.build(), new TokenRules("", Set.of("touchstone"), userClaim, loginClaim));
+        token.build(), new TokenRules("", Set.of("touchstone"), userClaim, loginClaim, 0));
   }
 }
