@@ -7,11 +7,11 @@ import io.touchstone.documents.access.control.AccessRepresentation;
 import io.touchstone.documents.access.control.GrantStore;
 import io.touchstone.documents.access.entity.AccessContent;
 import io.touchstone.documents.access.entity.Grant;
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.boundary.ResourceRequest;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.CallerAccess;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
-import io.touchstone.documents.request.boundary.ResourceRequest;
 import io.touchstone.documents.user.control.UserDirectory;
 import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.documents.version.VersionDigest;
@@ -55,7 +55,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "access")
 public record AccessResource(
-    DocumentReader documents,
+    DocumentStore documents,
     GrantStore grants,
     AccessEditor editor,
     AccessRepresentation representation,
@@ -69,7 +69,7 @@ public record AccessResource(
   @APIResponse(responseCode = "200", ref = "DocumentUsers")
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response users(@BeanParam ResourceRequest request) {
-    Predicate<Grant> visible = visible(request, accessOf(request));
+    Predicate<Grant> visible = visible(request, request.document(documents, Role.VIEWER).access());
     List<Grant> users =
         grants.all(request.id()).stream()
             .filter(visible.and(grant -> !grant.forEveryone()))
@@ -81,8 +81,7 @@ public record AccessResource(
             version.add(names.containsKey(user.userId()) ? names.get(user.userId()).name() : ""));
     return request
         .select(CachePolicy.PERSONAL, version.text())
-        .read(format -> representation.users(request.id(), users, names, format))
-        .toResponse();
+        .respond(format -> representation.users(request.id(), users, names, format));
   }
 
   @GET
@@ -90,13 +89,12 @@ public record AccessResource(
   @Operation(summary = "Lists all access to a document and the caller's own role")
   @APIResponse(responseCode = "200", ref = "AccessList")
   public Response access(@BeanParam ResourceRequest request) {
-    CallerAccess access = accessOf(request);
+    CallerAccess access = request.document(documents, Role.VIEWER).access();
     Role role = access.best();
     List<Grant> all = grants.all(request.id()).stream().filter(visible(request, access)).toList();
     return request
         .select(CachePolicy.PERSONAL, digest(all).add(role.label()).text())
-        .read(format -> representation.all(request.id(), all, role, format))
-        .toResponse();
+        .respond(format -> representation.all(request.id(), all, role, format));
   }
 
   private static VersionDigest digest(List<Grant> grants) {
@@ -112,15 +110,11 @@ public record AccessResource(
   public Response one(
       @BeanParam ResourceRequest request, @Parameter(ref = "User") @PathParam("user") String user) {
     long userId = Grant.userId(user);
-    Grant grant = find(request.id(), userId, visible(request, accessOf(request)));
+    CallerAccess access = request.document(documents, Role.VIEWER).access();
+    Grant grant = find(request.id(), userId, visible(request, access));
     return request
         .select(CachePolicy.PERSONAL, grant.version())
-        .read(format -> representation.one(grant, format))
-        .toResponse();
-  }
-
-  private CallerAccess accessOf(ResourceRequest request) {
-    return documents.find(request.id(), request.caller(), Role.VIEWER).access();
+        .respond(format -> representation.one(grant, format));
   }
 
   /** The role of anonymous callers is that of everyone. */
@@ -182,7 +176,6 @@ public record AccessResource(
   @DELETE
   @Path("{user}/access")
   @Operation(summary = "Removes the access of a user or of everyone; users may remove their own")
-  @Parameter(ref = "IfMatch")
   @APIResponse(responseCode = "204", description = "The access is removed")
   @APIResponse(responseCode = "409", ref = "Conflict")
   public void remove(
@@ -202,7 +195,7 @@ public record AccessResource(
    * @throws ProblemException 409 if the user is the creator, so that a document always has an owner
    */
   private void requireChangeable(ResourceRequest request, long userId, Role needed) {
-    Document document = documents.find(request.id(), request.caller(), needed).document();
+    Document document = request.document(documents, needed).document();
     if (document.creator() == userId) {
       throw ProblemException.conflict(
           "The creator of a document always owns it; this access cannot be changed.");

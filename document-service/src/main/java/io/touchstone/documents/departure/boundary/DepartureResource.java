@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.departure.boundary;
 
-import io.touchstone.documents.departure.control.DepartedUser;
+import io.touchstone.documents.departure.control.UserRemoval;
 import io.touchstone.documents.user.control.UserDirectory;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
@@ -20,7 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 /** Removes what a deleted user leaves behind. Only user-service calls it, with the user's token. */
 @Singleton
 @Path("/users/{id}")
-public record DepartureResource(DepartedUser departed, UserDirectory users) {
+public record DepartureResource(UserRemoval removal, UserDirectory users) {
 
   @Inject
   public DepartureResource {}
@@ -34,7 +34,7 @@ public record DepartureResource(DepartedUser departed, UserDirectory users) {
       throw ProblemException.forbidden("You can only remove what you leave behind yourself.");
     }
     users.forget(caller.id());
-    return departed.removeSome(caller)
+    return removal.removeSome(caller)
         ? Response.noContent().build()
         : Response.status(Response.Status.ACCEPTED).build();
   }

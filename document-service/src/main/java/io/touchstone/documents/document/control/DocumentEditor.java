@@ -21,13 +21,33 @@ import java.util.UUID;
 @Dependent
 public record DocumentEditor(
     Database database,
-    DocumentReader reader,
+    DocumentStore store,
     DocumentUpdates updates,
     NewDocumentPages pages,
     OwnerQuota quota,
     WriteRate writes) {
 
   private static final long FIRST_VERSION = 1;
+
+  /**
+   * Stores the pages that a new document starts with. The page feature implements it, because it
+   * depends on this feature and not the other way round.
+   */
+  public interface NewDocumentPages {
+
+    /** Returns the size of a blank page, in bytes. */
+    int blankPageSize();
+
+    /** Adds a blank page to a document that has none. */
+    void addBlank(Statements statements, UUID document);
+
+    /**
+     * Copies the pages of one document to another that has none.
+     *
+     * @return the number of pages copied
+     */
+    int copy(Statements statements, UUID source, UUID target);
+  }
 
   @Inject
   public DocumentEditor {}
@@ -53,8 +73,8 @@ public record DocumentEditor(
    *     the caller owns too much, 429 if the caller has written too much
    */
   public Document copy(Statements statements, UUID source, Caller caller, String title) {
-    long size = reader.find(statements, source, caller, Role.VIEWER).document().size();
-    writes.count(caller, size);
+    writes.count(
+        caller, DocumentStore.find(statements, source, caller, Role.VIEWER).document().size());
     Document document = document(UUID.randomUUID(), caller, title, 0);
     updates.insert(statements, document);
     if (pages.copy(statements, source, document.id()) == 0) {
@@ -84,11 +104,11 @@ public record DocumentEditor(
       Preconditions.requireUpdated(
           database.write(
               statements -> {
-                reader.lock(statements, document.id(), caller, Role.EDITOR);
+                DocumentStore.lock(statements, document.id(), caller, Role.EDITOR);
                 return updates.rename(statements, document, content.title());
               }));
     }
-    return reader.find(document.id(), caller, Role.VIEWER);
+    return store.find(document.id(), caller, Role.VIEWER);
   }
 
   /**
@@ -102,7 +122,7 @@ public record DocumentEditor(
     Preconditions.requireUpdated(
         database.write(
             statements -> {
-              reader.lock(statements, document, caller, Role.OWNER);
+              DocumentStore.lock(statements, document, caller, Role.OWNER);
               return updates.delete(statements, document, version);
             }));
   }

@@ -6,6 +6,8 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.touchstone.documents.user.entity.UserReference;
+import io.touchstone.http.client.Downstream;
+import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Link;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -25,6 +27,8 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * Looks up users in user-service, and caches them, also those that it does not know. After a
@@ -35,6 +39,7 @@ import java.util.stream.Collectors;
 @ApplicationScoped
 public class UserDirectory {
 
+  private static final String SERVICE = "user-service";
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
 
   private static final int MAX_CACHED = 10_000;
@@ -45,9 +50,9 @@ public class UserDirectory {
   /** The wait before the next attempt to fetch a user. */
   private static final Duration RETRY = Duration.ofSeconds(5);
 
+  private Function<String, byte[]> users;
   private Ticker time;
   private Cache<Long, Cached> cache;
-  private UserBatch batch;
 
   /**
    * A user, or empty if there is none.
@@ -70,12 +75,20 @@ public class UserDirectory {
   protected UserDirectory() {}
 
   @Inject
-  public UserDirectory(UserBatch batch) {
-    this(batch, Ticker.systemTicker());
+  public UserDirectory(
+      @RestClient UserServiceClient client,
+      DownstreamFactory factory,
+      @ConfigProperty(name = "user-service/mp-rest/readTimeout") long responseMillis) {
+    this(
+        users(client, factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, responseMillis)),
+        Ticker.systemTicker());
   }
 
-  UserDirectory(UserBatch batch, Ticker time) {
-    this.batch = batch;
+  /**
+   * @param users returns users as JSON, by ids separated by commas; unknown ones are left out
+   */
+  UserDirectory(Function<String, byte[]> users, Ticker time) {
+    this.users = users;
     this.time = time;
     this.cache =
         Caffeine.newBuilder()
@@ -83,6 +96,10 @@ public class UserDirectory {
             .expireAfterWrite(TIME_TO_LIVE)
             .ticker(time)
             .build();
+  }
+
+  private static Function<String, byte[]> users(UserServiceClient client, Downstream service) {
+    return ids -> service.read(() -> client.users(ids));
   }
 
   /**
@@ -140,12 +157,12 @@ public class UserDirectory {
 
   private Map<Long, UserReference> request(Set<Long> ids) {
     String list = ids.stream().map(String::valueOf).collect(Collectors.joining(","));
-    byte[] body = batch.fetch(list);
+    byte[] body = users.apply(list);
     try (JsonReader reader = JSON.createReader(new ByteArrayInputStream(body))) {
       return reader.readObject().getJsonArray("users").getValuesAs(UserDirectory::user).stream()
           .collect(Collectors.toMap(UserReference::id, Function.identity()));
     } catch (JsonException | ClassCastException | NullPointerException invalid) {
-      throw ProblemException.badGateway(UserBatch.SERVICE);
+      throw ProblemException.badGateway(SERVICE);
     }
   }
 

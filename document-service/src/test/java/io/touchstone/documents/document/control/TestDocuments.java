@@ -64,16 +64,12 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
     return new DocumentStore(database);
   }
 
-  public DocumentReader reader() {
-    return new DocumentReader(store());
-  }
-
   public DocumentUpdates updates() {
     return new DocumentUpdates();
   }
 
   public DocumentEditor editor() {
-    return new DocumentEditor(database, reader(), updates(), new PageUpdates(), quota, writes);
+    return new DocumentEditor(database, store(), updates(), new PageUpdates(), quota, writes);
   }
 
   public PageStore pages() {
@@ -81,15 +77,15 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
   }
 
   public PageEditor pageEditor() {
-    return new PageEditor(database, reader(), updates(), new PageUpdates(), quota);
+    return new PageEditor(database, updates(), new PageUpdates(), quota);
   }
 
   public AttributeStore attributes() {
-    return new AttributeStore(database, reader(), quota);
+    return new AttributeStore(database, quota);
   }
 
   public CommentStore comments() {
-    return new CommentStore(database, reader(), quota);
+    return new CommentStore(database, quota);
   }
 
   public GrantStore grants() {
@@ -101,12 +97,11 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
   }
 
   public AccessEditor access() {
-    return new AccessEditor(
-        database, reader(), updates(), new StubUserDirectory(), invitationStore());
+    return new AccessEditor(database, updates(), new StubUserDirectory(), invitationStore());
   }
 
   public InvitationEditor invitations() {
-    return new InvitationEditor(database, reader(), access(), invitationStore());
+    return new InvitationEditor(database, access(), invitationStore());
   }
 
   /** Stores a document without pages. */
@@ -134,12 +129,12 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
 
   /** Returns the current version of a document that Ada owns. */
   public Document find(UUID id) {
-    return store().find(id, ADA.id()).orElseThrow().document();
+    return store().find(id, ADA).orElseThrow().document();
   }
 
   /** Returns the caller's own role in a document that the caller may see. */
   public Role role(Document document, Caller caller) {
-    return reader().find(document.id(), caller, Role.VIEWER).access().role();
+    return store().find(document.id(), caller, Role.VIEWER).access().role();
   }
 
   public boolean rename(Document document, String title) {

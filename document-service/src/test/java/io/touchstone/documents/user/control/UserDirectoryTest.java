@@ -26,26 +26,22 @@ class UserDirectoryTest {
   private Runnable meanwhile = () -> {};
   private long now;
 
-  private final UserDirectory directory = new UserDirectory(new FakeBatch(), () -> now);
+  private final UserDirectory directory = new UserDirectory(this::fetch, () -> now);
 
-  private final class FakeBatch extends UserBatch {
-
-    @Override
-    public byte[] fetch(String ids) {
-      requests.add(ids);
-      meanwhile.run();
-      if (!available) {
-        throw ProblemException.unavailable(SERVICE);
-      }
-      return Stream.of(ids.split(","))
-          .filter(id -> Long.parseLong(id) != ABSENT)
-          .map(
-              id ->
-                  "{\"id\":%s,\"name\":\"%s\",\"uri\":\"https://users.example/%s\"}"
-                      .formatted(id, name, id))
-          .collect(Collectors.joining(",", "{\"users\":[", "]}"))
-          .getBytes(StandardCharsets.UTF_8);
+  private byte[] fetch(String ids) {
+    requests.add(ids);
+    meanwhile.run();
+    if (!available) {
+      throw ProblemException.unavailable("user-service");
     }
+    return Stream.of(ids.split(","))
+        .filter(id -> Long.parseLong(id) != ABSENT)
+        .map(
+            id ->
+                "{\"id\":%s,\"name\":\"%s\",\"uri\":\"https://users.example/%s\"}"
+                    .formatted(id, name, id))
+        .collect(Collectors.joining(",", "{\"users\":[", "]}"))
+        .getBytes(StandardCharsets.UTF_8);
   }
 
   @Test

@@ -5,6 +5,7 @@ package io.touchstone.hypermedia;
 import io.touchstone.http.read.ReadResponse;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -28,6 +29,9 @@ public record SelectedRepresentation(
     String tag,
     Instant modified,
     List<String> links) {
+
+  /** More than the clocks of replicas may differ, and the length of a second. */
+  private static final Duration MAX_SKEW = Duration.ofSeconds(30);
 
   /**
    * @param version distinguishes this version of the resource from all others
@@ -63,6 +67,11 @@ public record SelectedRepresentation(
     return isNotModified() ? notModified() : full(body);
   }
 
+  /** Like {@link #read}, for Jakarta REST. */
+  public Response respond(Function<MediaFormat, byte[]> body) {
+    return read(body).toResponse();
+  }
+
   /** Returns 304. */
   public ReadResponse notModified() {
     return ReadResponse.notModified(header -> caching.forEachHeader(tag, header));
@@ -74,6 +83,11 @@ public record SelectedRepresentation(
         format.contentType(), body.apply(format), header -> forEachHeader(Instant.now(), header));
   }
 
+  /** Returns the response to a request that changed the resource to this version: 200. */
+  public Response changed(Function<MediaFormat, byte[]> body) {
+    return full(body).toResponse();
+  }
+
   /** Returns the response to a request that created this version of the resource: 201. */
   public Response created(Link location, Function<MediaFormat, byte[]> body) {
     return Response.fromResponse(full(body).toResponse())
@@ -83,12 +97,13 @@ public record SelectedRepresentation(
   }
 
   /**
-   * Omits Last-Modified if another change, at any replica, could have the same time: see {@link
-   * CachePolicy#isPast}.
+   * Omits Last-Modified if the change happened a moment ago. Another change in the same second, at
+   * any replica, would have the same time, and If-Modified-Since could not distinguish the two (RFC
+   * 9110, section 8.8.2.2).
    */
   void forEachHeader(Instant now, BiConsumer<String, String> header) {
     caching.forEachHeader(tag, header);
-    if (modified != null && CachePolicy.isPast(modified, now)) {
+    if (modified != null && !modified.isAfter(now.minus(MAX_SKEW))) {
       header.accept(HttpHeaders.LAST_MODIFIED, HttpDate.format(modified));
     }
     links.forEach(link -> header.accept(HttpHeaders.LINK, link));

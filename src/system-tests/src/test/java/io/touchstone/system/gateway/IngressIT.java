@@ -136,7 +136,6 @@ class IngressIT {
         "/openapi",
         "/openapi/ui",
         "/openapi.json/../openapi",
-        "/jwt/ibm/api/defaultJWT/jwk",
         "/ibm/api",
         "/practices/",
         "/explorer/",
@@ -158,7 +157,10 @@ class IngressIT {
     RawResponse response =
         get(
             path,
-            "\nConnection: Upgrade, HTTP2-Settings\nUpgrade: h2c\nHTTP2-Settings: AAMAAABkAAQAAP__");
+            "\n"
+                + "Connection: Upgrade, HTTP2-Settings\n"
+                + "Upgrade: h2c\n"
+                + "HTTP2-Settings: AAMAAABkAAQAAP__");
     assertTrue(response.status() == 200 || response.status() == 404, response::toString);
   }
 
