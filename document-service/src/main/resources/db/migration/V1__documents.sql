@@ -87,7 +87,7 @@ CREATE TABLE creation (
   user_id BIGINT NOT NULL,
   idempotency_key VARCHAR(64) NOT NULL,
   request VARCHAR(64) NOT NULL,
-  location VARCHAR(200) NOT NULL,
+  created_id VARCHAR(36) NOT NULL,
   created TIMESTAMP(0) WITH TIME ZONE NOT NULL,
   PRIMARY KEY (user_id, idempotency_key)
 );

@@ -11,7 +11,6 @@ import io.touchstone.documents.invitation.boundary.DocumentInvitationsResource;
 import io.touchstone.documents.invitation.boundary.InvitationsResource;
 import io.touchstone.documents.list.boundary.CreatorDocumentsResource;
 import io.touchstone.documents.list.boundary.DocumentListResource;
-import io.touchstone.documents.page.boundary.PageResource;
 import io.touchstone.documents.page.boundary.PagesResource;
 import io.touchstone.documents.template.boundary.TemplateResource;
 import io.touchstone.documents.thumbnail.boundary.ThumbnailResource;
@@ -19,7 +18,6 @@ import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.caller.CallerFilter;
 import io.touchstone.http.problem.UnexpectedExceptionMapper;
 import io.touchstone.http.problem.WebApplicationExceptionMapper;
-import io.touchstone.hypermedia.JsonObjectWriter;
 import io.touchstone.storage.database.DatabaseExceptionMapper;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
@@ -38,7 +36,6 @@ public class DocumentServiceApplication extends Application {
         DocumentListResource.class,
         CreatorDocumentsResource.class,
         PagesResource.class,
-        PageResource.class,
         ThumbnailResource.class,
         TemplateResource.class,
         AttributesResource.class,
@@ -49,7 +46,6 @@ public class DocumentServiceApplication extends Application {
         DepartureResource.class,
         CallerFilter.class,
         JsonObjectReader.class,
-        JsonObjectWriter.class,
         DatabaseExceptionMapper.class,
         WebApplicationExceptionMapper.class,
         UnexpectedExceptionMapper.class);

@@ -18,10 +18,19 @@ import org.eclipse.microprofile.metrics.MetricRegistry;
 @WebListener
 public class HotReads implements ServletContextListener {
 
-  @Inject Callers callers;
-  @Inject MetricRegistry metrics;
-  @Inject DocumentRead document;
-  @Inject DocumentListRead list;
+  private final Callers callers;
+  private final MetricRegistry metrics;
+  private final DocumentRead document;
+  private final DocumentListRead list;
+
+  @Inject
+  public HotReads(
+      Callers callers, MetricRegistry metrics, DocumentRead document, DocumentListRead list) {
+    this.callers = callers;
+    this.metrics = metrics;
+    this.document = document;
+    this.list = list;
+  }
 
   @Override
   public void contextInitialized(ServletContextEvent event) {

@@ -10,6 +10,7 @@ import io.touchstone.storage.migration.Migration;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.users.password.control.FakePasswordHash;
 import io.touchstone.users.password.control.HashingLimit;
+import io.touchstone.users.password.control.KnownNetworks;
 import io.touchstone.users.password.control.PasswordHasher;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.control.SignInFailures;
@@ -26,10 +27,13 @@ public final class TestUserService {
 
   private static final Instant CREATED = Instant.parse("2026-01-01T00:00:00Z");
 
+  /** More than tests need at the same time. */
+  private static final int MAX_HASHES = 8;
+
   public final MovableClock clock = new MovableClock();
   public final FakePasswordHash hash = new FakePasswordHash();
   public final PasswordHasher hasher = new PasswordHasher(hash);
-  public final HashingLimit limit = new HashingLimit(0);
+  public final HashingLimit limit = new HashingLimit(MAX_HASHES);
   public final Database database;
   public final UserStore users;
   public final SignInFailures failures;
@@ -44,7 +48,12 @@ public final class TestUserService {
     database = new Database(empty);
     users = new UserStore(database);
     failures = new SignInFailures(database, clock);
-    verifier = new PasswordVerifier(database, hasher, failures, limit);
+    verifier = verifier(limit);
+  }
+
+  public PasswordVerifier verifier(HashingLimit limit) {
+    KnownNetworks networks = new KnownNetworks(database, clock);
+    return new PasswordVerifier(database, hasher, networks, failures, limit);
   }
 
   /**

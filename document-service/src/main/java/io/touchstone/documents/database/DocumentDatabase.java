@@ -2,14 +2,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.database;
 
+import io.touchstone.documents.document.control.DocumentStore;
+import io.touchstone.documents.seed.DocumentSeed;
+import io.touchstone.storage.backup.BackupSchedule;
 import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.DatabaseCheck;
+import io.touchstone.storage.database.DatabaseException;
+import io.touchstone.storage.migration.Migration;
+import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.util.Optional;
 import javax.sql.DataSource;
+import org.eclipse.microprofile.health.Readiness;
 
-/** Provides the database of the service. */
+/**
+ * Provides the database of the service, whose schema is in {@code db/migration}. At startup, it is
+ * migrated, then filled if it is empty, and backups begin.
+ */
 @ApplicationScoped
 public class DocumentDatabase {
 
@@ -20,9 +35,52 @@ public class DocumentDatabase {
   @Resource(lookup = "jdbc/database", shareable = false)
   DataSource source;
 
+  private Database database;
+  private Optional<BackupSchedule> backups = Optional.empty();
+
   @Produces
   @Singleton
   Database database() {
     return new Database(source);
+  }
+
+  @Produces
+  @Singleton
+  @Readiness
+  DatabaseCheck check(Database database) {
+    return new DatabaseCheck(database);
+  }
+
+  void close(@Disposes @Readiness DatabaseCheck check) {
+    check.close();
+  }
+
+  void start(
+      @Observes Startup event, Database database, DocumentStore documents, DocumentSeed seed) {
+    new Migration(database.source()).run();
+    if (documents.isEmpty()) {
+      store(seed);
+    }
+    this.database = database;
+    backups = BackupSchedule.start(database);
+  }
+
+  /**
+   * If several replicas start on an empty database, one fills it and the others ignore duplicates.
+   */
+  private static void store(DocumentSeed seed) {
+    try {
+      seed.store();
+    } catch (DatabaseException failed) {
+      if (!failed.isDuplicate()) {
+        throw failed;
+      }
+    }
+  }
+
+  @PreDestroy
+  void stop() {
+    backups.ifPresent(BackupSchedule::close);
+    database.close();
   }
 }

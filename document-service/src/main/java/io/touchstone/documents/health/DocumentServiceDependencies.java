@@ -10,7 +10,7 @@ import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.Readiness;
 
-/** Reports document-service as not ready while user-service is unavailable. */
+/** Reports whether user-service is alive. */
 @ApplicationScoped
 public class DocumentServiceDependencies {
 

@@ -5,8 +5,13 @@ package io.touchstone.documents.seed;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.documents.document.control.TestDocuments;
+import io.touchstone.documents.page.control.PageRepresentation;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
+import io.touchstone.http.body.MergePatch;
+import io.touchstone.hypermedia.MediaFormat;
+import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -15,6 +20,9 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class PageSeedTest {
+
+  private static final PageRepresentation REPRESENTATION =
+      new PageRepresentation(TestDocuments.LINKS);
 
   private final List<UUID> documents =
       LongStream.range(0, 200).mapToObj(i -> new UUID(i * 7_919, i)).toList();
@@ -45,8 +53,14 @@ class PageSeedTest {
   void everyPageIsValidContent() {
     documents.stream()
         .flatMap(PageSeed::pages)
-        .map(Page::content)
-        .forEach(content -> assertEquals(content, PageContent.of(content.toJson())));
+        .forEach(
+            page ->
+                assertEquals(
+                    page.content(),
+                    PageContent.of(
+                        MergePatch.apply(
+                            JsonValue.EMPTY_JSON_OBJECT,
+                            REPRESENTATION.full(page, MediaFormat.JSON)))));
   }
 
   @Test

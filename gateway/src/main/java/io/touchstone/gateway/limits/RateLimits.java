@@ -15,14 +15,20 @@ import java.util.stream.Stream;
 final class RateLimits {
   private static final int WINDOW_SECONDS = 2;
   private static final String SIGN_OUT = "/tokens/revocation";
+  private static final String REFRESH = "/tokens/refresh";
+
+  /** A refresh is much cheaper than a sign-in, and every user needs one each 10 minutes. */
+  private static final int REFRESHES_PER_SIGN_IN = 20;
 
   private final List<RateLimit> always = new ArrayList<>();
   private final List<RateLimit> signIns = new ArrayList<>();
+  private final List<RateLimit> refreshes = new ArrayList<>();
 
   /**
    * @param requestsPerSecond of one client, which may send twice as many in one burst; 0 for no
    *     limit
-   * @param signInsPerMinute from one address; 0 for no limit
+   * @param signInsPerMinute from one address, which may refresh 20 times as many sessions; 0 for no
+   *     limit
    * @param time clock of the buckets in this gateway's memory
    * @param redis shares the buckets with other gateways
    */
@@ -36,16 +42,17 @@ final class RateLimits {
               redis));
     }
     if (signInsPerMinute > 0) {
+      Duration minute = Duration.ofMinutes(1);
+      long refreshesPerMinute = REFRESHES_PER_SIGN_IN * signInsPerMinute;
       signIns.add(
-          new RateLimit(
-              new RateLimitPolicy("sign-ins", signInsPerMinute, Duration.ofMinutes(1)),
-              time,
-              redis));
+          new RateLimit(new RateLimitPolicy("sign-ins", signInsPerMinute, minute), time, redis));
+      refreshes.add(
+          new RateLimit(new RateLimitPolicy("refreshes", refreshesPerMinute, minute), time, redis));
     }
   }
 
   Stream<RateLimitPolicy> policies() {
-    return Stream.concat(always.stream(), signIns.stream()).map(RateLimit::policy);
+    return Stream.of(always, signIns, refreshes).flatMap(List::stream).map(RateLimit::policy);
   }
 
   /** Counts the request, and returns the client's state under each limit that applies. */
@@ -53,20 +60,30 @@ final class RateLimits {
     if (always.isEmpty() && signIns.isEmpty()) {
       return List.of();
     }
+    if (isPost(request) && REFRESH.equals(request.getRequestURI())) {
+      return refreshes.stream().map(limit -> limit.take(ClientKey.address(request))).toList();
+    }
     List<RateLimitStatus> statuses = new ArrayList<>(2);
     always.forEach(limit -> statuses.add(limit.take(ClientKey.of(request))));
-    if (isSignIn(request)) {
+    if (needsPasswordHash(request)) {
       signIns.forEach(limit -> statuses.add(limit.take(ClientKey.address(request))));
     }
     return statuses;
   }
 
-  /** Returns whether the request signs in, continues a session, or creates an account. */
-  private static boolean isSignIn(HttpServletRequest request) {
+  /** Returns whether the request signs in, or creates, changes or deletes an account. */
+  private static boolean needsPasswordHash(HttpServletRequest request) {
     String path = request.getRequestURI();
-    return "POST".equals(request.getMethod())
+    if ("PATCH".equals(request.getMethod())) {
+      return path.startsWith("/users");
+    }
+    return isPost(request)
         && (path.startsWith("/tokens") && !path.equals(SIGN_OUT)
-            || path.equals("/users")
-            || path.equals("/users/"));
+            || path.startsWith("/users")
+            || path.startsWith("/me/deletion"));
+  }
+
+  private static boolean isPost(HttpServletRequest request) {
+    return "POST".equals(request.getMethod());
   }
 }

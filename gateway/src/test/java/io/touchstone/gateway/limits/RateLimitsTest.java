@@ -31,7 +31,7 @@ class RateLimitsTest {
   @Test
   void thePolicyHeaderContainsQuotaAndWindow() {
     assertEquals(
-        List.of("\"default\";q=4;w=2", "\"sign-ins\";q=3;w=60"),
+        List.of("\"default\";q=4;w=2", "\"sign-ins\";q=3;w=60", "\"refreshes\";q=60;w=60"),
         limits.policies().map(RateLimitPolicy::header).toList());
   }
 
@@ -74,13 +74,34 @@ class RateLimitsTest {
 
   @Test
   void signInsHaveTheirOwnLimitForEachAddress() {
-    for (String path : List.of("/tokens", "/users", "/tokens/refresh")) {
+    for (String path : List.of("/tokens", "/users", "/tokens/")) {
       assertTrue(granted(limits.take(request("POST", path, "10.0.0.1"))));
     }
     clock.advance(2);
     assertFalse(granted(limits.take(by("7", request("POST", "/users/", "10.0.0.1")))));
     assertTrue(granted(limits.take(request("POST", "/documents", "10.0.0.1"))));
     assertTrue(granted(limits.take(request("GET", "/users", "10.0.0.1"))));
+  }
+
+  @Test
+  void refreshesHaveABudgetOfTheirOwnForEachAddress() {
+    HttpServletRequest refresh = request("POST", "/tokens/refresh", "10.0.0.1");
+    exhaust(get("10.0.0.1"));
+    for (int attempt = 0; attempt < 60; attempt++) {
+      assertTrue(granted(limits.take(refresh)));
+    }
+    assertFalse(granted(limits.take(refresh)));
+    assertTrue(granted(limits.take(request("POST", "/tokens/refresh", "10.0.0.2"))));
+    clock.advance(2);
+    assertTrue(granted(limits.take(request("POST", "/tokens", "10.0.0.1"))));
+  }
+
+  @Test
+  void requestsWithThePasswordOfACallerCountAsSignIns() {
+    assertTrue(granted(limits.take(by("7", request("PATCH", "/users/7", "10.0.0.1")))));
+    assertTrue(granted(limits.take(by("7", request("POST", "/me/deletion", "10.0.0.1")))));
+    assertTrue(granted(limits.take(request("POST", "/tokens", "10.0.0.1"))));
+    assertFalse(granted(limits.take(by("8", request("PATCH", "/users/8", "10.0.0.1")))));
   }
 
   @Test

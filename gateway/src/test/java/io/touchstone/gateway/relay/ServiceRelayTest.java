@@ -9,9 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import com.sun.net.httpserver.Headers;
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.restclient.ClientSettings;
@@ -19,16 +16,11 @@ import io.touchstone.restclient.LeanTarget;
 import io.touchstone.testing.http.ScriptedServer;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,77 +30,72 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ServiceRelayTest {
   private static final Duration LIMIT = Duration.ofSeconds(2);
   private static final RelayedHeaders NONE = new RelayedHeaders(Map.of());
+  private static final String BODY = "{\"title\":\"Große Pläne\"}";
+  private static final String HEADERS =
+      """
+      ETag: "1"
+      Link: <a>; rel=next
+      Link: <b>; rel=prev
+      Server: any
+      Content-Type: application/problem+json
+      """;
 
-  private static final byte[] BODY = "{\"title\":\"Große Pläne\"}".getBytes(StandardCharsets.UTF_8);
-
-  private final Set<Integer> ports = new HashSet<>();
-  private final List<Headers> requests = new ArrayList<>();
-  private final List<String> lines = new ArrayList<>();
-  private final List<byte[]> bodies = new ArrayList<>();
-  private HttpServer server;
+  private ScriptedServer server;
   private ServiceRelay relay;
 
   @BeforeEach
   void start() throws IOException {
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.createContext("/", this::respond);
-    server.start();
-    relay = relayTo("http://127.0.0.1:" + server.getAddress().getPort());
-  }
-
-  private static ServiceRelay relayTo(String root) {
+    server = new ScriptedServer(response(200, HEADERS));
     ClientSettings settings =
         new ClientSettings(
-            URI.create(root), 2_000, 10_000, (int) LIMIT.toMillis(), 50, 1_000_000, false);
-    return new ServiceRelay(
-        new Downstream("service", 50, (outcome, nanos) -> {}), new LeanTarget(settings));
+            URI.create(server.uri()), 2_000, 10_000, (int) LIMIT.toMillis(), 50, 1_000_000, false);
+    relay =
+        new ServiceRelay(
+            new Downstream("service", 50, (outcome, nanos) -> {}), new LeanTarget(settings));
   }
 
   @AfterEach
-  void stop() {
+  void stop() throws IOException {
     relay.close();
-    server.stop(0);
+    server.close();
   }
 
-  /** Responds with the status in the path and the media type in the query. */
-  private void respond(HttpExchange exchange) throws IOException {
-    try (exchange) {
-      ports.add(exchange.getRemoteAddress().getPort());
-      requests.add(exchange.getRequestHeaders());
-      lines.add(exchange.getRequestMethod() + " " + exchange.getRequestURI());
-      bodies.add(exchange.getRequestBody().readAllBytes());
-      int status = Integer.parseInt(exchange.getRequestURI().getPath().split("/")[1]);
-      Headers headers = exchange.getResponseHeaders();
-      headers.add("ETag", "\"1\"");
-      headers.add("Link", "<a>; rel=next");
-      headers.add("Link", "<b>; rel=prev");
-      headers.add("Server", "any");
-      headers.add("WWW-Authenticate", "Bearer");
-      headers.add("Location", "/200");
-      headers.add("Content-Type", requestedType(exchange));
-      boolean empty = status == 204 || status == 304 || exchange.getRequestMethod().equals("HEAD");
-      exchange.sendResponseHeaders(status, empty ? -1 : BODY.length);
-      if (!empty) {
-        exchange.getResponseBody().write(BODY);
-      }
-    }
+  private static ScriptedServer.Script response(int status, String headers) {
+    boolean empty = status == 204 || status == 304;
+    byte[] body = empty ? new byte[0] : bytes(BODY);
+    String length = empty ? "" : "Content-Length: " + body.length + "\r\n";
+    String head = "HTTP/1.1 " + status + " Any\r\n" + headers.replace("\n", "\r\n") + length;
+    return (request, out) -> {
+      out.write(bytes(head + "\r\n"));
+      out.write(request.line().startsWith("HEAD") ? new byte[0] : body);
+    };
   }
 
-  private static String requestedType(HttpExchange exchange) {
-    String type = exchange.getRequestURI().getQuery();
-    return type == null || !type.startsWith("text/") ? "application/problem+json" : type;
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private Response send(String method, String target, RelayedHeaders headers, byte[] body) {
+    return relay.relay(new RelayedRequest(method, target, headers, body));
   }
 
   private Response get(String target) {
-    return relay.relay(RelayedRequest.get(target, NONE));
+    return send("GET", target, NONE, null);
+  }
+
+  private int problem(String method) {
+    return assertThrows(ProblemException.class, () -> send(method, "/", NONE, null))
+        .getResponse()
+        .getStatus();
   }
 
   @ParameterizedTest
   @ValueSource(ints = {200, 301, 303, 400, 401, 403, 404, 409, 412, 429})
   void relaysTheResponseUnchanged(int status) {
-    Response response = get("/" + status);
+    server.script(response(status, HEADERS));
+    Response response = get("/");
     assertEquals(status, response.getStatus());
-    assertArrayEquals(BODY, (byte[]) response.getEntity());
+    assertArrayEquals(bytes(BODY), (byte[]) response.getEntity());
     assertEquals(
         "application/problem+json", response.getHeaders().getFirst("Content-Type").toString());
     assertEquals(List.of("<a>; rel=next", "<b>; rel=prev"), response.getHeaders().get("Link"));
@@ -118,7 +105,8 @@ class ServiceRelayTest {
   @ParameterizedTest
   @ValueSource(ints = {204, 304})
   void relaysAResponseWithoutABody(int status) {
-    Response response = get("/" + status);
+    server.script(response(status, HEADERS));
+    Response response = get("/");
     assertEquals(status, response.getStatus());
     assertNull(response.getEntity());
     assertEquals("\"1\"", response.getHeaders().getFirst("ETag"));
@@ -126,83 +114,75 @@ class ServiceRelayTest {
 
   @Test
   void aServiceErrorIsABadGateway() {
-    assertEquals(502, problem("/500").getResponse().getStatus());
+    server.script(response(500, HEADERS));
+    assertEquals(502, problem("GET"));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {404, 500})
   void aServerWithoutItsApplicationIsUnavailable(int status) {
-    assertEquals(503, problem("/" + status + "?text/html").getResponse().getStatus());
+    server.script(response(status, "Content-Type: text/html\n"));
+    assertEquals(503, problem("GET"));
   }
 
   @Test
-  void aStoppedServiceIsUnavailable() {
-    server.stop(0);
-    assertEquals(503, problem("/200").getResponse().getStatus());
+  void aStoppedServiceIsUnavailable() throws IOException {
+    server.close();
+    assertEquals(503, problem("GET"));
   }
 
   /** Each byte arrives before the timeout of a single read. */
   @ParameterizedTest
   @ValueSource(strings = {"GET", "POST"})
-  void aSlowBodyIsLimitedInTime(String method) throws IOException {
-    try (ScriptedServer slow =
-            new ScriptedServer(
-                ScriptedServer.drip("HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n", "x"));
-        ServiceRelay slowRelay = relayTo(slow.uri())) {
-      RelayedRequest request = new RelayedRequest(method, "/200", NONE, null);
-      ProblemException failed =
-          assertTimeoutPreemptively(
-              LIMIT.multipliedBy(2),
-              () -> assertThrows(ProblemException.class, () -> slowRelay.relay(request)));
-      assertEquals(503, failed.getResponse().getStatus());
-    }
-  }
-
-  private ProblemException problem(String target) {
-    return assertThrows(ProblemException.class, () -> get(target));
+  void aSlowBodyIsLimitedInTime(String method) {
+    server.script(ScriptedServer.drip("HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n", "x"));
+    assertTimeoutPreemptively(LIMIT.multipliedBy(2), () -> assertEquals(503, problem(method)));
   }
 
   @Test
   void sendsTargetsUnchanged() {
-    for (String target :
+    List<String> targets =
         List.of(
-            "/200/documents/",
-            "/200/users/batch/1,2",
-            "/200/a..b/.c~-_",
-            "/200/documents?id=1&id=2&after=a%2Fb+c&title=%25%7Bx%7D&empty=&flag",
-            "/200/documents?")) {
-      get(target);
-      assertEquals("GET " + target, lines.get(lines.size() - 1));
-    }
+            "/documents/",
+            "/users/batch/1,2",
+            "/a..b/.c~-_",
+            "/documents?id=1&id=2&after=a%2Fb+c&title=%25%7Bx%7D&empty=&flag",
+            "/documents?");
+    targets.forEach(this::get);
+    assertEquals(
+        targets, server.requests().stream().map(sent -> sent.line().split(" ")[1]).toList());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"POST", "PUT", "PATCH"})
   void sendsMethodHeadersAndBody(String method) {
+    String type = "text/plain; charset=\"utf-8\"";
     RelayedHeaders headers =
-        new RelayedHeaders(
-            Map.of("Accept", "text/html", "Content-Type", "text/plain; charset=\"utf-8\""));
-    assertEquals(
-        200, relay.relay(new RelayedRequest(method, "/200/a?b=c", headers, BODY)).getStatus());
-    assertEquals(List.of(method + " /200/a?b=c"), lines);
-    assertArrayEquals(BODY, bodies.get(0));
-    assertEquals(List.of("text/html"), requests.get(0).get("Accept"));
-    assertEquals(List.of("text/plain; charset=\"utf-8\""), requests.get(0).get("Content-Type"));
-    assertFalse(requests.get(0).containsKey("X-Request-Id"));
+        new RelayedHeaders(Map.of("Accept", "text/html", "Content-Type", type));
+    assertEquals(200, send(method, "/a?b=c", headers, bytes(BODY)).getStatus());
+    ScriptedServer.Received sent = server.requests().get(0);
+    assertEquals(method + " /a?b=c HTTP/1.1", sent.line());
+    assertEquals(BODY, sent.body());
+    assertEquals("text/html", sent.header("Accept"));
+    assertEquals(type, sent.header("Content-Type"));
+    assertEquals("", sent.header("X-Request-Id"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"HEAD", "OPTIONS", "DELETE", "POST", "PUT", "PATCH"})
   void sendsMethodsWithoutABody(String method) {
-    assertEquals(200, relay.relay(new RelayedRequest(method, "/200", NONE, null)).getStatus());
-    assertEquals(List.of(method + " /200"), lines);
-    assertEquals(0, bodies.get(0).length);
+    assertEquals(200, send(method, "/", NONE, null).getStatus());
+    assertEquals(method + " / HTTP/1.1", server.requests().get(0).line());
+    assertEquals("", server.requests().get(0).body());
   }
 
   @Test
   void reusesTheConnectionWhateverTheStatus() {
-    List.of("/200", "/304", "/404", "/303", "/401", "/200").forEach(this::get);
-    assertEquals(6, requests.size());
-    assertEquals(1, ports.size());
+    for (int status : new int[] {200, 304, 404, 303, 401, 200}) {
+      server.script(response(status, HEADERS));
+      get("/");
+    }
+    assertEquals(6, server.requests().size());
+    assertEquals(1, server.connections());
   }
 }

@@ -127,7 +127,7 @@ public final class P15_DocumentCaching {
 
     @GET
     public byte[] list(@QueryParam("user") long user) {
-      RedisCache bodies = new RedisCache(redis.get(), Duration.ofHours(1));
+      RedisCache<String> bodies = new RedisCache<>(redis.get(), Duration.ofHours(1), key -> key);
       String key = "posts:" + user + ":" + posts.version(user);
       byte[] cached = bodies.findAll(List.of(key)).get(key);
       if (cached != null) {

@@ -28,7 +28,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * garbage collection.
  *
  * <p>The library {@code lean-rest-client} implements the same interfaces. It evaluates annotations
- * once, and exchanges messages over pooled connections with Apache HttpCore. Add it to the
+ * once, and exchanges messages over pooled connections with Apache HttpClient 5. Add it to the
  * application and set {@code <configKey>/implementation=lean}, or the same for one interface by its
  * name; code does not change. What it does not support is rejected at start-up.
  *

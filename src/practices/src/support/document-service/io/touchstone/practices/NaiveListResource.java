@@ -7,14 +7,15 @@ import io.touchstone.documents.list.boundary.DocumentListParameters;
 import io.touchstone.documents.list.control.DocumentListRenderer;
 import io.touchstone.documents.list.control.ListItemLoader;
 import io.touchstone.documents.list.control.ListItemRepresentation;
-import io.touchstone.documents.list.control.ListPageRendition;
+import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.hypermedia.JsonObjectWriter;
 import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.SelectedRepresentation;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -24,8 +25,8 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
+import java.io.ByteArrayOutputStream;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The list of documents of the naive journey: the same as production's, but loaded and built for
@@ -48,24 +49,27 @@ public class NaiveListResource {
       @BeanParam DocumentListParameters parameters,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    ListPageRendition page =
-        renderer.rendition(
-            links.documents(),
-            true,
-            parameters.query(Caller.of(security), Optional.empty()),
-            MediaFormat.of(request));
-    JsonObject body =
+    ListPage page = renderer.page(parameters.query(links.documents(), Caller.of(security)));
+    return SelectedRepresentation.of(
+            request::getHeaderString, page.query().caching(), renderer.version(page))
+        .withLinks(page.links().headers())
+        .full(format -> body(page, format))
+        .toResponse();
+  }
+
+  private byte[] body(ListPage page, MediaFormat format) {
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    JsonObjectWriter.write(
         page.links()
             .addTo(
-                page.format()
+                format
                     .treeWriter(JSON)
                     .list(
                         "documents",
-                        loader.load(page.page(), page.query().detail()),
+                        loader.load(page),
                         representation.writerFor(page.query().detail())))
-            .build();
-    return page.links()
-        .addTo(page.query().caching().apply(Response.ok(body, page.format().type()), page.tag()))
-        .build();
+            .build(),
+        body);
+    return body.toByteArray();
   }
 }

@@ -3,23 +3,27 @@
 package io.touchstone.documents.access.boundary;
 
 import io.touchstone.documents.access.control.AccessEditor;
+import io.touchstone.documents.access.control.AccessRepresentation;
 import io.touchstone.documents.access.control.GrantStore;
 import io.touchstone.documents.access.entity.AccessContent;
 import io.touchstone.documents.access.entity.Grant;
-import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.entity.CallerAccess;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
-import io.touchstone.documents.document.entity.VisibleDocument;
+import io.touchstone.documents.request.boundary.ResourceRequest;
+import io.touchstone.documents.user.control.UserDirectory;
+import io.touchstone.documents.user.entity.UserReference;
+import io.touchstone.documents.version.VersionDigest;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.CachePolicy;
-import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.hypermedia.Preconditions;
-import jakarta.enterprise.context.ApplicationScoped;
+import io.touchstone.hypermedia.SelectedRepresentation;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.json.JsonObject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -27,13 +31,15 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -43,52 +49,89 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** The users of a document, and the access of each user or of everyone. */
-@ApplicationScoped
+@Singleton
 @Path("/documents/{id}/users")
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "access")
-@APIResponse(responseCode = "400", ref = "BadRequest")
-@APIResponse(responseCode = "401", ref = "Unauthorized")
-@APIResponse(responseCode = "404", ref = "NotFound")
-public class AccessResource {
+public record AccessResource(
+    DocumentReader documents,
+    GrantStore grants,
+    AccessEditor editor,
+    AccessRepresentation representation,
+    UserDirectory directory) {
 
-  @Inject DocumentReader reader;
-  @Inject DocumentLinks links;
-  @Inject GrantStore grants;
-  @Inject AccessEditor accessEditor;
-  @Inject AccessResponses responses;
+  @Inject
+  public AccessResource {}
 
   @GET
   @Operation(summary = "Lists the users of a document with their names")
   @APIResponse(responseCode = "200", ref = "DocumentUsers")
-  @APIResponse(responseCode = "304", ref = "NotModified")
   @APIResponse(responseCode = "503", ref = "Unavailable")
-  public Response users(
-      @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    return responses.users(Identifier.uuid(id), Caller.of(security), request);
+  public Response users(@BeanParam ResourceRequest request) {
+    CachePolicy caching = accessOf(request).caching();
+    List<Grant> users =
+        grants.all(request.id()).stream().filter(grant -> !grant.forEveryone()).toList();
+    Map<Long, UserReference> names = directory.byId(Set.copyOf(Grant.userIds(users)));
+    VersionDigest version = digest(users);
+    users.forEach(
+        user ->
+            version.add(names.containsKey(user.userId()) ? names.get(user.userId()).name() : ""));
+    return request
+        .select(caching, version.text())
+        .read(format -> representation.users(request.id(), users, names, format))
+        .toResponse();
   }
 
   @GET
   @Path("access")
   @Operation(summary = "Lists all access to a document and the caller's own role")
   @APIResponse(responseCode = "200", ref = "AccessList")
-  @APIResponse(responseCode = "304", ref = "NotModified")
-  public Response access(
-      @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    return responses.all(Identifier.uuid(id), Caller.of(security), request);
+  public Response access(@BeanParam ResourceRequest request) {
+    Role role = accessOf(request).best();
+    List<Grant> all = grants.all(request.id());
+    return request
+        .select(CachePolicy.PERSONAL, digest(all).add(role.label()).text())
+        .read(format -> representation.all(request.id(), all, role, format))
+        .toResponse();
+  }
+
+  private static VersionDigest digest(List<Grant> grants) {
+    VersionDigest digest = new VersionDigest();
+    grants.forEach(grant -> digest.add(grant.userId(), grant.role().rank(), grant.revision()));
+    return digest;
   }
 
   @GET
   @Path("{user}/access")
   @Operation(summary = "Returns the access of one user or of everyone")
   @APIResponse(responseCode = "200", ref = "Access")
-  @APIResponse(responseCode = "304", ref = "NotModified")
   public Response one(
-      @PathParam("id") String id,
-      @Parameter(ref = "User") @PathParam("user") String user,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    return responses.one(Identifier.uuid(id), Grant.userId(user), Caller.of(security), request);
+      @BeanParam ResourceRequest request, @Parameter(ref = "User") @PathParam("user") String user) {
+    long userId = Grant.userId(user);
+    CachePolicy caching = accessOf(request).caching();
+    Grant grant = find(request.id(), userId);
+    return request
+        .select(caching, grant.version())
+        .read(format -> representation.one(grant, format))
+        .toResponse();
+  }
+
+  private CallerAccess accessOf(ResourceRequest request) {
+    return documents.find(request.id(), request.caller(), Role.VIEWER).access();
+  }
+
+  /**
+   * Returns the access of one user.
+   *
+   * @throws ProblemException 404 if this user has no access of their own
+   */
+  private Grant find(UUID document, long userId) {
+    return grants
+        .find(document, userId)
+        .orElseThrow(
+            () ->
+                ProblemException.notFound(
+                    "This document is not shared with this user individually."));
   }
 
   @PUT
@@ -99,30 +142,30 @@ public class AccessResource {
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "AccessContent")))
   @APIResponse(responseCode = "200", ref = "Access")
   @APIResponse(responseCode = "201", ref = "Access")
-  @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "409", ref = "Conflict")
-  @APIResponse(responseCode = "412", ref = "PreconditionFailed")
-  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
-  @APIResponse(responseCode = "422", ref = "Invalid")
-  @APIResponse(responseCode = "428", ref = "PreconditionRequired")
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response put(
-      @PathParam("id") String id,
+      @BeanParam ResourceRequest request,
       @Parameter(ref = "User") @PathParam("user") String user,
-      JsonObject body,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    Caller caller = Caller.of(security);
+      JsonObject body) {
     long userId = Grant.userId(user);
-    UUID document = changeable(id, caller, userId, Role.OWNER);
-    Optional<Grant> known = grants.find(document, userId);
-    requireMatch(request, known);
-    Role role = AccessContent.of(body, userId).role();
+    requireChangeable(request, userId, Role.OWNER);
+    Optional<Grant> known = grants.find(request.id(), userId);
     if (known.isPresent()) {
-      return ok(accessEditor.change(caller, known.get(), role), request);
+      request.requireMatch(known.get().version());
+    } else if (request.headers().getHeaderString(HttpHeaders.IF_MATCH) != null) {
+      throw ProblemException.preconditionFailed();
     }
-    return created(accessEditor.add(document, caller, userId, role), request);
+    Role role = AccessContent.of(body, userId).role();
+    Grant grant =
+        known.isPresent()
+            ? editor.change(request.caller(), known.get(), role)
+            : editor.add(request.id(), request.caller(), userId, role);
+    SelectedRepresentation selected = request.select(CachePolicy.PERSONAL, grant.version());
+    Function<MediaFormat, byte[]> entity = format -> representation.one(grant, format);
+    return known.isPresent()
+        ? selected.full(entity).toResponse()
+        : selected.created(representation.uri(grant), entity);
   }
 
   @DELETE
@@ -130,60 +173,28 @@ public class AccessResource {
   @Operation(summary = "Removes the access of a user or of everyone; users may remove their own")
   @Parameter(ref = "IfMatch")
   @APIResponse(responseCode = "204", description = "The access is removed")
-  @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "409", ref = "Conflict")
-  @APIResponse(responseCode = "412", ref = "PreconditionFailed")
-  @APIResponse(responseCode = "428", ref = "PreconditionRequired")
   public void remove(
-      @PathParam("id") String id,
-      @Parameter(ref = "User") @PathParam("user") String user,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    Caller caller = Caller.of(security);
+      @BeanParam ResourceRequest request, @Parameter(ref = "User") @PathParam("user") String user) {
     long userId = Grant.userId(user);
+    Caller caller = request.caller();
     Role needed = caller.signedIn() && caller.id() == userId ? Role.VIEWER : Role.OWNER;
-    Grant known = responses.find(changeable(id, caller, userId, needed), userId);
-    Preconditions.requireMatch(request, known.version());
-    accessEditor.remove(caller, known, needed);
+    requireChangeable(request, userId, needed);
+    Grant known = find(request.id(), userId);
+    request.requireMatch(known.version());
+    editor.remove(caller, known, needed);
   }
 
   /**
-   * Returns the id of the document if the caller may change the access of this user.
+   * Checks that the caller may change the access of this user.
    *
    * @throws ProblemException 409 if the user is the creator, so that a document always has an owner
    */
-  private UUID changeable(String id, Caller caller, long userId, Role needed) {
-    VisibleDocument visible = reader.find(Identifier.uuid(id), caller, needed);
-    Document document = visible.document();
+  private void requireChangeable(ResourceRequest request, long userId, Role needed) {
+    Document document = documents.find(request.id(), request.caller(), needed).document();
     if (document.creator() == userId) {
       throw ProblemException.conflict(
           "The creator of a document always owns it; this access cannot be changed.");
     }
-    return document.id();
-  }
-
-  private static void requireMatch(HttpHeaders request, Optional<Grant> known) {
-    if (known.isPresent()) {
-      Preconditions.requireMatch(request, known.get().version());
-    } else if (request.getHeaderString(HttpHeaders.IF_MATCH) != null) {
-      throw ProblemException.preconditionFailed();
-    }
-  }
-
-  private Response created(Grant grant, HttpHeaders request) {
-    return responses
-        .with(
-            Response.status(Response.Status.CREATED),
-            grant,
-            CachePolicy.PERSONAL,
-            MediaFormat.of(request))
-        .header(HttpHeaders.LOCATION, links.access(grant.document(), grant.userId()).uri())
-        .build();
-  }
-
-  private Response ok(Grant grant, HttpHeaders request) {
-    return responses
-        .with(Response.ok(), grant, CachePolicy.PERSONAL, MediaFormat.of(request))
-        .build();
   }
 }

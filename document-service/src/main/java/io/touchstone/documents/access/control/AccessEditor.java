@@ -9,46 +9,36 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.user.control.DepartedUsers;
 import io.touchstone.documents.user.control.UserDirectory;
+import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
 /** Adds, changes and removes access to documents, in one transaction per change. */
-@ApplicationScoped
-public class AccessEditor {
+@Dependent
+public record AccessEditor(
+    Database database,
+    DocumentReader reader,
+    DocumentUpdates updates,
+    UserDirectory users,
+    FormerOwners formerOwners) {
 
   /** The maximum number of users of a document, whose profiles one request can fetch. */
   static final int MAX_USERS = 100;
 
-  private Database database;
-  private DocumentReader reader;
-  private DocumentUpdates updates;
-  private UserDirectory users;
-  private FormerOwners formerOwners;
-
-  protected AccessEditor() {}
-
   @Inject
-  public AccessEditor(
-      Database database,
-      DocumentReader reader,
-      DocumentUpdates updates,
-      UserDirectory users,
-      FormerOwners formerOwners) {
-    this.database = database;
-    this.reader = reader;
-    this.updates = updates;
-    this.users = users;
-    this.formerOwners = formerOwners;
-  }
+  public AccessEditor {}
 
   /**
    * Shares a document with a user who has no access of their own yet, or with everyone.
@@ -91,7 +81,7 @@ public class AccessEditor {
     }
     updates.grant(statements, document, userId, role);
     Grant granted = GrantStore.find(statements, document.id(), userId).orElseThrow();
-    statements.afterCommit(() -> AccessEvents.granted(caller.id(), granted));
+    audit(statements, "role.granted", caller, granted, Map.of());
     return granted;
   }
 
@@ -105,14 +95,21 @@ public class AccessEditor {
     return database.write(
         statements -> {
           reader.lock(statements, known.document(), caller, Role.OWNER);
-          requireUpdated(GrantStore.change(statements, known, role));
-          statements.afterCommit(() -> AccessEvents.changed(caller.id(), known, role));
+          Grant changed = change(statements, caller, known, role);
           if (role != Role.OWNER) {
             revokeOwnership(statements, caller, known);
             requireOwner(statements, known);
           }
-          return GrantStore.find(statements, known.document(), known.userId()).orElseThrow();
+          return changed;
         });
+  }
+
+  private static Grant change(Statements statements, Caller caller, Grant known, Role role) {
+    Preconditions.requireUpdated(GrantStore.change(statements, known, role));
+    Grant changed = new Grant(known.document(), known.userId(), role, known.revision() + 1);
+    audit(
+        statements, "role.changed", caller, changed, Map.of("previousRole", known.role().label()));
+    return changed;
   }
 
   /**
@@ -133,8 +130,8 @@ public class AccessEditor {
   }
 
   private void remove(Statements statements, Caller caller, Grant known) {
-    requireUpdated(GrantStore.remove(statements, known));
-    statements.afterCommit(() -> AccessEvents.revoked(caller.id(), known));
+    Preconditions.requireUpdated(GrantStore.remove(statements, known));
+    audit(statements, "role.revoked", caller, known, Map.of());
     revokeOwnership(statements, caller, known);
   }
 
@@ -173,12 +170,6 @@ public class AccessEditor {
         .isPresent();
   }
 
-  private static void requireUpdated(boolean updated) {
-    if (!updated) {
-      throw ProblemException.preconditionFailed();
-    }
-  }
-
   /**
    * Gives the caller at least this role, in a transaction that has locked the document.
    *
@@ -193,8 +184,16 @@ public class AccessEditor {
     if (known.isEmpty()) {
       insert(statements, document, caller, caller.id(), role);
     } else if (!known.get().role().covers(role)) {
-      GrantStore.change(statements, known.get(), role);
-      statements.afterCommit(() -> AccessEvents.changed(caller.id(), known.get(), role));
+      change(statements, caller, known.get(), role);
     }
+  }
+
+  private static void audit(
+      Statements statements, String event, Caller caller, Grant grant, Map<String, ?> more) {
+    Map<String, Object> details = new HashMap<>(more);
+    details.put("document", grant.document());
+    details.put("grantee", grant.forEveryone() ? Grant.EVERYONE : grant.userId());
+    details.put("role", grant.role().label());
+    statements.afterCommit(() -> AuditLog.record(event, caller.id(), details));
   }
 }

@@ -7,7 +7,7 @@ import io.touchstone.documents.document.entity.Role;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.util.List;
@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** Reads, changes and deletes grants in the database. {@code DocumentUpdates} inserts them. */
-@ApplicationScoped
-public class GrantStore {
+@Dependent
+public record GrantStore(Database database) {
 
   private static final String ALL =
       "SELECT document, user_id, role, revision FROM document_access WHERE document = ?";
@@ -32,14 +32,8 @@ public class GrantStore {
       "DELETE FROM document_access"
           + " WHERE document = ? AND user_id = ? AND revision = ? AND role = ?";
 
-  private Database database;
-
-  protected GrantStore() {}
-
   @Inject
-  public GrantStore(Database database) {
-    this.database = database;
-  }
+  public GrantStore {}
 
   /** Returns the grants of a document by ascending id of the user, everyone first. */
   public List<Grant> all(UUID document) {

@@ -5,6 +5,7 @@ package io.touchstone.documents.access.entity;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
+import java.util.List;
 import java.util.UUID;
 
 /**
@@ -33,6 +34,11 @@ public record Grant(UUID document, long userId, Role role, long revision) {
 
   public boolean forEveryone() {
     return isEveryone(userId);
+  }
+
+  /** Returns the ids of the users who have individual grants. */
+  public static List<Long> userIds(List<Grant> grants) {
+    return grants.stream().filter(grant -> !grant.forEveryone()).map(Grant::userId).toList();
   }
 
   /** Includes the role, because revisions restart at 1 if a user is removed and added again. */

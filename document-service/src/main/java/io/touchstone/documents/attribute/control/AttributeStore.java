@@ -3,7 +3,6 @@
 package io.touchstone.documents.attribute.control;
 
 import io.touchstone.documents.attribute.entity.Attributes;
-import io.touchstone.documents.attribute.entity.VersionedAttributes;
 import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.control.OwnerQuota;
@@ -11,9 +10,9 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.storage.database.Database;
-import io.touchstone.storage.database.Statements;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
 import jakarta.json.JsonReader;
@@ -23,17 +22,15 @@ import java.util.Map;
 import java.util.UUID;
 
 /** Stores the attributes of documents. */
-@ApplicationScoped
-public class AttributeStore {
+@Dependent
+public record AttributeStore(Database database, DocumentReader documents, OwnerQuota quota) {
 
   private static final String FIND =
       "SELECT content, version FROM document_attributes WHERE document = ?";
-  private static final String VERSION =
-      "SELECT version FROM document_attributes WHERE document = ?";
   private static final String INSERT =
       "INSERT INTO document_attributes (document, content, version)"
           + " SELECT CAST(? AS UUID), ?, 1 WHERE NOT EXISTS ("
-          + VERSION
+          + FIND
           + ")";
   private static final String UPDATE =
       "UPDATE document_attributes SET content = ?, version = version + 1"
@@ -41,31 +38,16 @@ public class AttributeStore {
 
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
 
-  private Database database;
-  private DocumentReader documents;
-  private OwnerQuota quota;
-
-  protected AttributeStore() {}
-
   @Inject
-  public AttributeStore(Database database, DocumentReader documents, OwnerQuota quota) {
-    this.database = database;
-    this.documents = documents;
-    this.quota = quota;
-  }
+  public AttributeStore {}
 
-  public VersionedAttributes find(UUID document) {
+  public Attributes.Stored find(UUID document) {
     return database
         .first(
             FIND,
-            row -> new VersionedAttributes(document, attributes(row.text(1)), row.number(2)),
+            row -> new Attributes.Stored(document, attributes(row.text(1)), row.number(2)),
             document)
-        .orElseGet(() -> VersionedAttributes.none(document));
-  }
-
-  /** Returns the version, or 0 if the document never had attributes. */
-  public long version(UUID document) {
-    return database.first(VERSION, row -> row.number(1), document).orElse(0L);
+        .orElseGet(() -> Attributes.Stored.none(document));
   }
 
   /**
@@ -75,7 +57,7 @@ public class AttributeStore {
    * @throws ProblemException 404, 401 or 403 if the caller may no longer edit the document, 412 if
    *     the attributes have changed since, 409 if all documents of the owner would be too large
    */
-  public VersionedAttributes replace(Caller caller, VersionedAttributes known, Attributes content) {
+  public Attributes.Stored replace(Caller caller, Attributes.Stored known, Attributes content) {
     if (known.version() > 0 && content.equals(known.content())) {
       return known;
     }
@@ -83,25 +65,17 @@ public class AttributeStore {
         statements -> {
           Document document =
               documents.lock(statements, known.document(), caller, Role.EDITOR).document();
-          if (!write(statements, known, content)) {
-            throw ProblemException.preconditionFailed();
-          }
+          String text = content.attributes().toString();
+          Preconditions.requireUpdated(
+              (known.version() == 0
+                      ? statements.update(INSERT, document.id(), text, document.id())
+                      : statements.update(UPDATE, text, document.id(), known.version()))
+                  == 1);
           if (size(content) > size(known.content())) {
             quota.require(statements, document.creator());
           }
-          return new VersionedAttributes(known.document(), content, known.version() + 1);
+          return new Attributes.Stored(known.document(), content, known.version() + 1);
         });
-  }
-
-  private static boolean write(
-      Statements statements, VersionedAttributes known, Attributes content) {
-    UUID document = known.document();
-    String text = content.attributes().toString();
-    int rows =
-        known.version() == 0
-            ? statements.update(INSERT, document, text, document)
-            : statements.update(UPDATE, text, document, known.version());
-    return rows == 1;
   }
 
   private static int size(Attributes content) {

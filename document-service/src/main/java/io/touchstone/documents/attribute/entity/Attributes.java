@@ -4,16 +4,14 @@ package io.touchstone.documents.attribute.entity;
 
 import io.touchstone.http.body.JsonFields;
 import io.touchstone.http.body.PlainText;
-import jakarta.json.Json;
-import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 
 /**
  * Attributes that clients attach to a document: up to 50 members of any name, each a string, a
@@ -26,7 +24,6 @@ public record Attributes(@NotNull @Size(max = 50) JsonObject attributes) {
   private static final int MAX_STRING_LENGTH = 1_000;
   private static final int MAX_NUMBER_LENGTH = 40;
   private static final Set<String> READ_ONLY = Set.of("document", "uri", "_links");
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
   /**
    * Parses a request body.
@@ -62,8 +59,16 @@ public record Attributes(@NotNull @Size(max = 50) JsonObject attributes) {
                 + " surrogates");
   }
 
-  /** Returns the body that a client would send. */
-  public JsonObject toJson() {
-    return JSON.createObjectBuilder().add(ATTRIBUTES, attributes).build();
+  /**
+   * The attributes of a document with their version.
+   *
+   * @param version 0 if the document never had any; grows by one with each change
+   */
+  public record Stored(UUID document, Attributes content, long version) {
+
+    /** Returns the attributes of a document that never had any. */
+    public static Stored none(UUID document) {
+      return new Stored(document, new Attributes(JsonValue.EMPTY_JSON_OBJECT), 0);
+    }
   }
 }

@@ -2,24 +2,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.comment.boundary;
 
-import io.touchstone.documents.comment.control.CommentEditor;
+import io.touchstone.documents.comment.control.CommentRepresentation;
+import io.touchstone.documents.comment.control.CommentStore;
 import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.comment.entity.CommentContent;
 import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.entity.CallerAccess;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.idempotency.control.IdempotentCreation;
-import io.touchstone.documents.idempotency.entity.CreationRequest;
 import io.touchstone.documents.paging.boundary.PagingParameters;
+import io.touchstone.documents.paging.entity.PaginationLinks;
+import io.touchstone.documents.paging.entity.PagingQuery;
+import io.touchstone.documents.paging.entity.Slice;
+import io.touchstone.documents.request.boundary.ResourceRequest;
+import io.touchstone.documents.version.VersionDigest;
 import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.body.MergePatch;
-import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.hypermedia.Preconditions;
-import jakarta.enterprise.context.ApplicationScoped;
+import io.touchstone.hypermedia.SelectedRepresentation;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -30,12 +35,8 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
-import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -45,30 +46,39 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** The comments on a document, newest last. */
-@ApplicationScoped
+@Singleton
 @Path("/documents/{id}/comments")
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "comments")
-@APIResponse(responseCode = "400", ref = "BadRequest")
-@APIResponse(responseCode = "401", ref = "Unauthorized")
-@APIResponse(responseCode = "404", ref = "NotFound")
-public class CommentsResource {
+public record CommentsResource(
+    DocumentReader documents,
+    CommentStore comments,
+    CommentRepresentation representation,
+    IdempotentCreation creations) {
 
-  @Inject DocumentReader reader;
-  @Inject CommentEditor editor;
-  @Inject CommentResponses responses;
-  @Inject IdempotentCreation creations;
+  @Inject
+  public CommentsResource {}
 
   @GET
   @Operation(summary = "Lists one page of the comments on a document, newest last")
   @APIResponse(responseCode = "200", ref = "CommentList")
-  @APIResponse(responseCode = "304", ref = "NotModified")
-  public Response comments(
-      @PathParam("id") String id,
-      @BeanParam PagingParameters page,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    return responses.list(Identifier.uuid(id), page, Caller.of(security), request);
+  public Response comments(@BeanParam ResourceRequest request, @BeanParam PagingParameters page) {
+    PagingQuery<Long> query = page.query(Identifier::number);
+    CachePolicy caching = access(request, Role.VIEWER).caching();
+    Slice<Comment> slice = comments.page(request.id(), query);
+    PaginationLinks links =
+        PaginationLinks.of(representation.uri(request.id()), query, slice, Comment::number);
+    return request
+        .select(caching, version(slice))
+        .withLinks(links.headers())
+        .read(format -> links.addTo(representation.all(slice.items(), format)).toBytes())
+        .toResponse();
+  }
+
+  private static String version(Slice<Comment> slice) {
+    VersionDigest digest = new VersionDigest();
+    slice.items().forEach(comment -> digest.add(0, comment.number(), comment.version()));
+    return digest.add(slice.before(), slice.after()).text();
   }
 
   @POST
@@ -79,40 +89,28 @@ public class CommentsResource {
   @APIResponse(responseCode = "201", ref = "Comment")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "409", ref = "Conflict")
-  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
-  @APIResponse(responseCode = "422", ref = "Invalid")
-  public Response create(
-      @PathParam("id") String id,
-      JsonObject body,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    UUID document = Identifier.uuid(id);
-    Caller caller = Caller.of(security);
-    reader.state(document, caller, Role.COMMENTER);
+  public Response create(@BeanParam ResourceRequest request, JsonObject body) {
+    access(request, Role.COMMENTER);
     CommentContent content = CommentContent.of(body);
-    String collection = "/documents/" + document + "/comments/";
-    String path =
+    String number =
         creations.create(
-            caller,
-            CreationRequest.of(request, collection, body),
-            statements -> collection + editor.add(statements, document, caller, content));
-    long number = Long.parseLong(path.substring(collection.length()));
-    return responses.created(document, number, caller, request);
+            request.creation(body),
+            statements -> comments.add(statements, request.id(), request.caller(), content));
+    Comment comment = comments.require(request.id(), Long.parseLong(number));
+    return select(request, access(request, Role.VIEWER), comment)
+        .created(representation.uri(comment), format -> representation.one(comment, format));
   }
 
   @GET
   @Path("{number}")
   @Operation(summary = "Returns one comment")
   @APIResponse(responseCode = "200", ref = "Comment")
-  @APIResponse(responseCode = "304", ref = "NotModified")
-  public Response comment(
-      @PathParam("id") String id,
-      @PathParam("number") String number,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    return responses.one(
-        Identifier.uuid(id), Identifier.number(number), Caller.of(security), request);
+  public Response comment(@BeanParam ResourceRequest request, @PathParam("number") String number) {
+    CallerAccess access = access(request, Role.VIEWER);
+    Comment comment = comments.require(request.id(), Identifier.number(number));
+    return select(request, access, comment)
+        .read(format -> representation.one(comment, format))
+        .toResponse();
   }
 
   @PATCH
@@ -122,26 +120,19 @@ public class CommentsResource {
   @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CommentContent")))
   @APIResponse(responseCode = "200", ref = "Comment")
-  @APIResponse(responseCode = "403", ref = "Forbidden")
-  @APIResponse(responseCode = "412", ref = "PreconditionFailed")
-  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
-  @APIResponse(responseCode = "422", ref = "Invalid")
-  @APIResponse(responseCode = "428", ref = "PreconditionRequired")
   public Response patch(
-      @PathParam("id") String id,
-      @PathParam("number") String number,
-      JsonObject patch,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    Caller caller = Caller.of(security);
-    CallerAccess access = reader.state(Identifier.uuid(id), caller, Role.COMMENTER).access();
-    Comment known = editor.find(Identifier.uuid(id), Identifier.number(number));
-    requireAuthor(known, caller);
-    Preconditions.requireMatch(request, known.version());
-    JsonObject patched = MergePatch.apply(patch, CommentContent.of(known).toJson());
-    Comment changed = editor.change(caller, known, CommentContent.of(patched));
-    return responses.with(Response.ok(), changed, access.caching(), request).build();
+      @BeanParam ResourceRequest request, @PathParam("number") String number, JsonObject patch) {
+    CallerAccess access = access(request, Role.COMMENTER);
+    Comment known = comments.require(request.id(), Identifier.number(number));
+    if (known.author() != request.caller().id()) {
+      throw ProblemException.forbidden("Only the author of a comment can change it.");
+    }
+    request.requireMatch(known.version());
+    JsonObject patched = MergePatch.apply(patch, representation.one(known, MediaFormat.JSON));
+    Comment changed = comments.change(request.caller(), known, CommentContent.of(patched));
+    return select(request, access, changed)
+        .full(format -> representation.one(changed, format))
+        .toResponse();
   }
 
   @DELETE
@@ -149,27 +140,20 @@ public class CommentsResource {
   @Operation(summary = "Deletes a comment; allowed for its author and the document's owners")
   @Parameter(ref = "IfMatch")
   @APIResponse(responseCode = "204", description = "The comment is deleted")
-  @APIResponse(responseCode = "403", ref = "Forbidden")
-  @APIResponse(responseCode = "412", ref = "PreconditionFailed")
-  @APIResponse(responseCode = "428", ref = "PreconditionRequired")
-  public void delete(
-      @PathParam("id") String id,
-      @PathParam("number") String number,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    Caller caller = Caller.of(security);
-    CallerAccess access = reader.state(Identifier.uuid(id), caller, Role.VIEWER).access();
-    Comment known = editor.find(Identifier.uuid(id), Identifier.number(number));
-    if (known.author() != caller.id()) {
-      access.require(Role.OWNER, caller);
-    }
-    Preconditions.requireMatch(request, known.version());
-    editor.delete(caller, known);
+  public void delete(@BeanParam ResourceRequest request, @PathParam("number") String number) {
+    CallerAccess access = access(request, Role.VIEWER);
+    Comment known = comments.require(request.id(), Identifier.number(number));
+    access.require(known.neededToDelete(request.caller()), request.caller());
+    request.requireMatch(known.version());
+    comments.delete(request.caller(), known);
   }
 
-  private static void requireAuthor(Comment comment, Caller caller) {
-    if (comment.author() != caller.id()) {
-      throw ProblemException.forbidden("Only the author of a comment can change it.");
-    }
+  private CallerAccess access(ResourceRequest request, Role needed) {
+    return documents.find(request.id(), request.caller(), needed).access();
+  }
+
+  private static SelectedRepresentation select(
+      ResourceRequest request, CallerAccess access, Comment comment) {
+    return request.select(access.caching(), comment.version());
   }
 }

@@ -4,29 +4,24 @@ package io.touchstone.documents.comment.control;
 
 import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.document.control.DocumentLinks;
+import io.touchstone.hypermedia.ByteWriter;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
-import io.touchstone.hypermedia.TreeWriter;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
-import jakarta.json.JsonBuilderFactory;
 import java.util.List;
-import java.util.Map;
+import java.util.UUID;
 
 /** Renders comments, with members in alphabetical order. */
-@ApplicationScoped
-public class CommentRepresentation {
+@Dependent
+public record CommentRepresentation(DocumentLinks links) {
 
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
+  @Inject
+  public CommentRepresentation {}
 
-  @Inject DocumentLinks links;
-
-  public TreeWriter one(Comment comment, MediaFormat format) {
-    TreeWriter writer = format.treeWriter(JSON);
-    describe(comment, writer);
-    return writer;
+  public byte[] one(Comment comment, MediaFormat format) {
+    return format.render(comment, this::describe);
   }
 
   private void describe(Comment comment, RepresentationWriter writer) {
@@ -40,11 +35,16 @@ public class CommentRepresentation {
         .link(RepresentationWriter.SELF, uri(comment));
   }
 
-  public TreeWriter all(List<Comment> comments, MediaFormat format) {
-    return format.treeWriter(JSON).list("comments", comments, this::describe);
+  public ByteWriter all(List<Comment> comments, MediaFormat format) {
+    return format.byteWriter().list("comments", comments, this::describe);
   }
 
   public Link uri(Comment comment) {
-    return links.comments(comment.document()).append("/" + comment.number());
+    return uri(comment.document()).append("/" + comment.number());
+  }
+
+  /** Returns the link to the comments on a document. */
+  public Link uri(UUID document) {
+    return links.comments(document);
   }
 }

@@ -3,34 +3,36 @@
 package io.touchstone.documents.comment.control;
 
 import io.touchstone.documents.comment.entity.Comment;
-import io.touchstone.documents.comment.entity.CommentEntry;
+import io.touchstone.documents.comment.entity.CommentContent;
+import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.control.DocumentStore;
+import io.touchstone.documents.document.control.OwnerQuota;
+import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.DELETE;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 
-/** Stores comments. */
-@ApplicationScoped
-public class CommentStore {
+/** Stores comments. Changing them does not change the version of their document. */
+@Dependent
+public record CommentStore(Database database, DocumentReader documents, OwnerQuota quota) {
 
   private static final String SELECT =
       "SELECT document, number, author, created, edited, content, version"
-          + " FROM comment WHERE document = ?";
-  private static final String ONE = SELECT + " AND number = ?";
-  private static final String RANGE = SELECT + " AND number BETWEEN ? AND ? ORDER BY number";
-  private static final String ENTRIES =
-      "SELECT number, version FROM comment WHERE document = ? AND number";
-  private static final String FORWARDS = ENTRIES + " > ? ORDER BY number LIMIT ?";
-  private static final String BACKWARDS = ENTRIES + " < ? ORDER BY number DESC LIMIT ?";
+          + " FROM comment WHERE document = ? AND number";
+  private static final String ONE = SELECT + " = ?";
+  private static final String FORWARDS = SELECT + " > ? ORDER BY number LIMIT ?";
+  private static final String BACKWARDS = SELECT + " < ? ORDER BY number DESC LIMIT ?";
   private static final String NEXT_NUMBER =
       "UPDATE document SET last_comment = last_comment + 1 WHERE id = ?";
   private static final String LAST_NUMBER = "SELECT last_comment FROM document WHERE id = ?";
@@ -43,65 +45,97 @@ public class CommentStore {
   private static final String DELETE =
       "DELETE FROM comment WHERE document = ? AND number = ? AND version = ?";
 
-  private Database database;
-
-  protected CommentStore() {}
-
   @Inject
-  public CommentStore(Database database) {
-    this.database = database;
+  public CommentStore {}
+
+  /**
+   * Returns one comment on a document.
+   *
+   * @throws ProblemException 404 if there is no such comment
+   */
+  public Comment require(UUID document, long number) {
+    return database
+        .first(ONE, CommentStore::comment, document, number)
+        .orElseThrow(
+            () -> ProblemException.notFound("This document has no comment with this number."));
   }
 
-  public Optional<Comment> find(UUID document, long number) {
-    return database.first(ONE, CommentStore::comment, document, number);
-  }
-
-  /** Returns the numbers and versions of the comments on a page, without their texts. */
-  public Slice<CommentEntry> entries(UUID document, PagingQuery<Long> query) {
+  public Slice<Comment> page(UUID document, PagingQuery<Long> query) {
     return Slice.of(
         query,
         database.list(
             query.backwards() ? BACKWARDS : FORWARDS,
-            row -> new CommentEntry(row.number(1), row.number(2)),
+            CommentStore::comment,
             document,
             query.start().orElse(0L),
             query.limit() + 1));
   }
 
-  /** Returns the comments of a page, without those deleted since it was read. */
-  public List<Comment> comments(UUID document, Slice<CommentEntry> page) {
-    List<CommentEntry> entries = page.items();
-    return entries.isEmpty()
-        ? List.of()
-        : database.list(
-            RANGE,
-            CommentStore::comment,
-            document,
-            entries.get(0).number(),
-            entries.get(entries.size() - 1).number());
-  }
-
   /**
-   * Inserts a comment and returns its number. Concurrent callers wait until this transaction ends.
+   * Adds a comment within a transaction and returns its number. Concurrent callers wait until the
+   * transaction ends.
+   *
+   * @throws ProblemException 404, 401 or 403 if the caller may not comment on the document, 409 if
+   *     the caller has written too many comments
    */
-  static long insert(Statements statements, UUID document, long author, String text) {
+  public long add(Statements statements, UUID document, Caller caller, CommentContent content) {
+    documents.lock(statements, document, caller, Role.COMMENTER);
     statements.update(NEXT_NUMBER, document);
     long number = statements.first(LAST_NUMBER, row -> row.number(1), document).orElseThrow();
     Instant now = DocumentStore.now();
-    statements.update(INSERT, document, number, author, now, now, text);
+    statements.update(INSERT, document, number, caller.id(), now, now, content.text());
+    quota.requireComments(statements, caller.id());
     return number;
   }
 
-  /** Returns false if the comment has changed since it was read. */
-  static boolean change(Statements statements, Comment known, String text) {
-    return statements.update(
-            CHANGE, text, DocumentStore.now(), known.document(), known.number(), known.version())
-        == 1;
+  /**
+   * Changes the text of a comment.
+   *
+   * @param known the comment as the caller read it
+   * @throws ProblemException 404, 401 or 403 if the caller may no longer comment on the document,
+   *     412 if the comment has changed since
+   */
+  public Comment change(Caller caller, Comment known, CommentContent content) {
+    if (!content.text().equals(known.text())) {
+      write(
+          caller,
+          known,
+          Role.COMMENTER,
+          CHANGE,
+          content.text(),
+          DocumentStore.now(),
+          known.document(),
+          known.number(),
+          known.version());
+    }
+    return require(known.document(), known.number());
   }
 
-  /** Returns false if the comment has changed since it was read. */
-  static boolean delete(Statements statements, Comment known) {
-    return statements.update(DELETE, known.document(), known.number(), known.version()) == 1;
+  /**
+   * Deletes a comment.
+   *
+   * @param known the comment as the caller read it
+   * @throws ProblemException 404, 401 or 403 if the caller may no longer delete it, 412 if it has
+   *     changed since
+   */
+  public void delete(Caller caller, Comment known) {
+    write(
+        caller,
+        known,
+        known.neededToDelete(caller),
+        DELETE,
+        known.document(),
+        known.number(),
+        known.version());
+  }
+
+  private void write(Caller caller, Comment known, Role needed, String sql, Object... parameters) {
+    database.write(
+        statements -> {
+          documents.lock(statements, known.document(), caller, needed);
+          Preconditions.requireUpdated(statements.update(sql, parameters) == 1);
+          return known;
+        });
   }
 
   private static Comment comment(ResultRow row) throws SQLException {

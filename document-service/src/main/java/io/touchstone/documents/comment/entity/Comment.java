@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.comment.entity;
 
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.http.caller.Caller;
 import java.time.Instant;
 import java.util.UUID;
 
@@ -17,4 +19,10 @@ public record Comment(
     Instant created,
     Instant edited,
     String text,
-    long version) {}
+    long version) {
+
+  /** Returns the role that the caller needs to delete it: authors may delete their own comments. */
+  public Role neededToDelete(Caller caller) {
+    return author == caller.id() ? Role.VIEWER : Role.OWNER;
+  }
+}

@@ -3,18 +3,14 @@
 package io.touchstone.documents.comment.entity;
 
 import io.touchstone.http.body.JsonFields;
-import jakarta.json.Json;
-import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
-import java.util.Map;
 import java.util.Set;
 
 /** A comment as a client sends it. */
 public record CommentContent(@NotBlank @Size(max = 4000) String text) {
 
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
   private static final Set<String> READ_ONLY =
       Set.of("author", "created", "document", "edited", "number", "uri", "_links");
 
@@ -26,13 +22,5 @@ public record CommentContent(@NotBlank @Size(max = 4000) String text) {
   public static CommentContent of(JsonObject body) {
     JsonFields fields = JsonFields.of(body).ignore(READ_ONLY);
     return fields.validate(new CommentContent(fields.text("text")));
-  }
-
-  public static CommentContent of(Comment comment) {
-    return new CommentContent(comment.text());
-  }
-
-  public JsonObject toJson() {
-    return JSON.createObjectBuilder().add("text", text).build();
   }
 }

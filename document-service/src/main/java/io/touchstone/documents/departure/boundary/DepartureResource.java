@@ -6,8 +6,8 @@ import io.touchstone.documents.departure.control.DepartedUser;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Identifier;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -17,11 +17,12 @@ import jakarta.ws.rs.core.SecurityContext;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /** Removes what a deleted user leaves behind. Only user-service calls it, with the user's token. */
-@ApplicationScoped
+@Singleton
 @Path("/users/{id}")
-public class DepartureResource {
+public record DepartureResource(DepartedUser departed) {
 
-  @Inject DepartedUser departed;
+  @Inject
+  public DepartureResource {}
 
   /** Returns 204 if nothing is left, otherwise 202: the request must be repeated. */
   @DELETE

@@ -12,7 +12,7 @@ import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.database.Statements;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.UUID;
 
 /** Removes the access of a deleted user, and the documents without another owner. */
-@ApplicationScoped
-public class DepartedUser {
+@Dependent
+public record DepartedUser(Database database, AccessEditor access, DocumentUpdates updates) {
 
   /** Maximum number of documents per request, so that user-service does not time out. */
   static final int BATCH = 20;
@@ -39,18 +39,8 @@ public class DepartedUser {
       "SELECT document FROM document_access WHERE user_id = ? AND document < ?"
           + " ORDER BY document LIMIT ?";
 
-  private Database database;
-  private AccessEditor access;
-  private DocumentUpdates updates;
-
-  protected DepartedUser() {}
-
   @Inject
-  public DepartedUser(Database database, AccessEditor access, DocumentUpdates updates) {
-    this.database = database;
-    this.access = access;
-    this.updates = updates;
-  }
+  public DepartedUser {}
 
   /**
    * Records the departure, withdraws up to 20 invitations to the user, and removes the user from up

@@ -2,46 +2,77 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.boundary;
 
+import io.touchstone.documents.cache.control.RenditionCache;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.RenderedDocument;
-import io.touchstone.documents.document.control.RenderedDocuments;
+import io.touchstone.documents.document.control.DocumentRepresentation;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.DocumentWithCreator;
 import io.touchstone.documents.document.entity.VisibleDocument;
+import io.touchstone.documents.user.control.UserDirectory;
+import io.touchstone.documents.user.entity.UserReference;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.http.read.ReadResponse;
 import io.touchstone.hypermedia.MediaFormat;
-import jakarta.enterprise.context.ApplicationScoped;
+import io.touchstone.hypermedia.SelectedRepresentation;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.Response.ResponseBuilder;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
 
-/** Builds responses with one document. */
-@ApplicationScoped
-public class DocumentResponses {
-
-  private RenderedDocuments documents;
-  private DocumentLinks links;
-
-  protected DocumentResponses() {}
+/** Builds responses with one document. Each version of it is rendered once. */
+@Dependent
+public record DocumentResponses(
+    RenditionCache cache,
+    UserDirectory users,
+    DocumentRepresentation representation,
+    DocumentLinks links) {
 
   @Inject
-  public DocumentResponses(RenderedDocuments documents, DocumentLinks links) {
-    this.documents = documents;
-    this.links = links;
+  public DocumentResponses {}
+
+  /** What determines a body, so that a cached one is never stale. */
+  private record Key(UUID id, long version, MediaFormat format, Optional<UserReference> creator) {}
+
+  /**
+   * Returns the response to a GET.
+   *
+   * @param request returns the value of a header, or null
+   * @throws ProblemException 503 if the creator is not cached and user-service is unavailable
+   */
+  ReadResponse read(VisibleDocument visible, UnaryOperator<String> request) {
+    return select(visible, request).read(format -> body(visible.document(), format));
   }
 
   public Response ok(VisibleDocument visible, HttpHeaders request) {
-    return with(Response.ok(), visible, request).build();
+    return select(visible, request::getHeaderString)
+        .full(format -> body(visible.document(), format))
+        .toResponse();
   }
 
   public Response created(VisibleDocument visible, HttpHeaders request) {
-    return with(Response.status(Response.Status.CREATED), visible, request)
-        .header(HttpHeaders.LOCATION, links.document(visible.document().id()).uri())
-        .build();
+    return select(visible, request::getHeaderString)
+        .created(
+            links.document(visible.document().id()), format -> body(visible.document(), format));
   }
 
-  private ResponseBuilder with(
-      ResponseBuilder response, VisibleDocument visible, HttpHeaders request) {
-    RenderedDocument document = documents.render(visible.document(), MediaFormat.of(request));
-    document.forEachHeader(visible.access().caching(), response::header);
-    return response.entity(document.body()).type(document.format().type());
+  private SelectedRepresentation select(VisibleDocument visible, UnaryOperator<String> request) {
+    Document document = visible.document();
+    return SelectedRepresentation.of(request, visible.access().caching(), document.version())
+        .withModified(document.saved())
+        .withLinks(
+            List.of(
+                links.documents().header("collection"),
+                links.comments(document.id()).header("comments")));
+  }
+
+  byte[] body(Document document, MediaFormat format) {
+    Optional<UserReference> creator = users.find(document.creator());
+    return cache.get(
+        new Key(document.id(), document.version(), format, creator),
+        () -> format.render(new DocumentWithCreator(document, creator), representation::full));
   }
 }

@@ -4,21 +4,23 @@ package io.touchstone.documents.document.boundary;
 
 import io.touchstone.documents.document.control.DocumentEditor;
 import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentContent;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.idempotency.control.IdempotentCreation;
-import io.touchstone.documents.idempotency.entity.CreationRequest;
+import io.touchstone.documents.request.boundary.ApiRequest;
+import io.touchstone.documents.request.boundary.ResourceRequest;
 import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.body.MergePatch;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.hypermedia.Preconditions;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.json.JsonObject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -43,21 +45,19 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Creates documents, and reads, changes and deletes single ones. */
-@ApplicationScoped
+@Singleton
 @Path("/documents")
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "documents")
-@APIResponse(responseCode = "400", ref = "BadRequest")
-@APIResponse(responseCode = "401", ref = "Unauthorized")
-public class DocumentsResource {
+public record DocumentsResource(
+    DocumentRead read,
+    DocumentReader reader,
+    DocumentEditor editor,
+    DocumentResponses responses,
+    IdempotentCreation creations) {
 
-  private static final String PATH = "/documents/";
-
-  @Inject DocumentRead read;
-  @Inject DocumentReader reader;
-  @Inject DocumentEditor editor;
-  @Inject DocumentResponses responses;
-  @Inject IdempotentCreation creations;
+  @Inject
+  public DocumentsResource {}
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
@@ -66,28 +66,20 @@ public class DocumentsResource {
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "DocumentContent")))
   @APIResponse(responseCode = "201", ref = "Document")
   @APIResponse(responseCode = "409", ref = "Conflict")
-  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
-  @APIResponse(responseCode = "422", ref = "Invalid")
-  public Response create(
-      JsonObject body, @Context HttpHeaders request, @Context SecurityContext security) {
-    Caller caller = Caller.of(security).require();
+  public Response create(@BeanParam ApiRequest request, JsonObject body) {
+    Caller caller = request.caller().require();
     DocumentContent content = DocumentContent.of(body);
-    String path =
+    String id =
         creations.create(
-            caller,
-            CreationRequest.of(request, PATH, body),
-            statements -> PATH + editor.create(statements, caller, content).id());
-    UUID id = UUID.fromString(path.substring(PATH.length()));
-    return responses.created(reader.find(id, caller, Role.VIEWER), request);
+            request.creation(body), statements -> editor.create(statements, caller, content).id());
+    return responses.created(
+        reader.find(UUID.fromString(id), caller, Role.VIEWER), request.headers());
   }
 
   @GET
   @Path("{id}")
   @Operation(summary = "Returns one document with its links")
   @APIResponse(responseCode = "200", ref = "Document")
-  @APIResponse(responseCode = "304", ref = "NotModified")
-  @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response document(
       @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
@@ -102,21 +94,8 @@ public class DocumentsResource {
   @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "DocumentContent")))
   @APIResponse(responseCode = "200", ref = "Document")
-  @APIResponse(responseCode = "403", ref = "Forbidden")
-  @APIResponse(responseCode = "404", ref = "NotFound")
-  @APIResponse(responseCode = "412", ref = "PreconditionFailed")
-  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
-  @APIResponse(responseCode = "422", ref = "Invalid")
-  @APIResponse(responseCode = "428", ref = "PreconditionRequired")
-  public Response replace(
-      @PathParam("id") String id,
-      JsonObject body,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    Caller caller = Caller.of(security);
-    VisibleDocument known = findMatching(id, caller, Role.EDITOR, request);
-    return responses.ok(editor.replace(known, caller, DocumentContent.of(body)), request);
+  public Response replace(@BeanParam ResourceRequest request, JsonObject body) {
+    return replace(request, findMatching(request, Role.EDITOR), body);
   }
 
   @PATCH
@@ -126,22 +105,17 @@ public class DocumentsResource {
   @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "DocumentPatch")))
   @APIResponse(responseCode = "200", ref = "Document")
-  @APIResponse(responseCode = "403", ref = "Forbidden")
-  @APIResponse(responseCode = "404", ref = "NotFound")
-  @APIResponse(responseCode = "412", ref = "PreconditionFailed")
-  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
-  @APIResponse(responseCode = "422", ref = "Invalid")
-  @APIResponse(responseCode = "428", ref = "PreconditionRequired")
-  public Response patch(
-      @PathParam("id") String id,
-      JsonObject patch,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    Caller caller = Caller.of(security);
-    VisibleDocument known = findMatching(id, caller, Role.EDITOR, request);
-    JsonObject patched = MergePatch.apply(patch, DocumentContent.of(known.document()).toJson());
-    return responses.ok(editor.replace(known, caller, DocumentContent.of(patched)), request);
+  public Response patch(@BeanParam ResourceRequest request, JsonObject patch) {
+    VisibleDocument known = findMatching(request, Role.EDITOR);
+    return replace(
+        request,
+        known,
+        MergePatch.apply(patch, responses.body(known.document(), MediaFormat.JSON)));
+  }
+
+  private Response replace(ResourceRequest request, VisibleDocument known, JsonObject body) {
+    DocumentContent content = DocumentContent.of(body);
+    return responses.ok(editor.replace(known, request.caller(), content), request.headers());
   }
 
   @DELETE
@@ -149,15 +123,9 @@ public class DocumentsResource {
   @Operation(summary = "Deletes a document and everything that belongs to it")
   @Parameter(ref = "IfMatch")
   @APIResponse(responseCode = "204", description = "The document is deleted")
-  @APIResponse(responseCode = "403", ref = "Forbidden")
-  @APIResponse(responseCode = "404", ref = "NotFound")
-  @APIResponse(responseCode = "412", ref = "PreconditionFailed")
-  @APIResponse(responseCode = "428", ref = "PreconditionRequired")
-  public void delete(
-      @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    Caller caller = Caller.of(security);
-    VisibleDocument known = findMatching(id, caller, Role.OWNER, request);
-    editor.delete(caller, known.document().id(), known.document().version());
+  public void delete(@BeanParam ResourceRequest request) {
+    Document known = findMatching(request, Role.OWNER).document();
+    editor.delete(request.caller(), known.id(), known.version());
   }
 
   /**
@@ -165,9 +133,9 @@ public class DocumentsResource {
    *
    * @throws ProblemException 412 or 428 unless If-Match names the current version
    */
-  private VisibleDocument findMatching(String id, Caller caller, Role needed, HttpHeaders request) {
-    VisibleDocument visible = reader.find(Identifier.uuid(id), caller, needed);
-    Preconditions.requireMatch(request, visible.document().version());
+  private VisibleDocument findMatching(ResourceRequest request, Role needed) {
+    VisibleDocument visible = reader.find(request.id(), request.caller(), needed);
+    request.requireMatch(visible.document().version());
     return visible;
   }
 }

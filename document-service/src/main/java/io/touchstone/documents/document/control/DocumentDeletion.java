@@ -13,6 +13,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import jakarta.interceptor.Interceptor;
+import jakarta.ws.rs.DELETE;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;

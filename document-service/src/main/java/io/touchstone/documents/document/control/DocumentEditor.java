@@ -8,40 +8,27 @@ import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.UUID;
 
 /** Creates, copies, renames and deletes documents. */
-@ApplicationScoped
-public class DocumentEditor {
+@Dependent
+public record DocumentEditor(
+    Database database,
+    DocumentReader reader,
+    DocumentUpdates updates,
+    NewDocumentPages pages,
+    OwnerQuota quota) {
 
   private static final long FIRST_VERSION = 1;
 
-  private Database database;
-  private DocumentReader reader;
-  private DocumentUpdates updates;
-  private NewDocumentPages pages;
-  private OwnerQuota quota;
-
-  protected DocumentEditor() {}
-
   @Inject
-  public DocumentEditor(
-      Database database,
-      DocumentReader reader,
-      DocumentUpdates updates,
-      NewDocumentPages pages,
-      OwnerQuota quota) {
-    this.database = database;
-    this.reader = reader;
-    this.updates = updates;
-    this.pages = pages;
-    this.quota = quota;
-  }
+  public DocumentEditor {}
 
   /**
    * Creates a document with one blank page, owned by the caller, within a transaction.
@@ -64,7 +51,7 @@ public class DocumentEditor {
    *     the caller owns too much
    */
   public Document copy(Statements statements, UUID source, Caller caller, String title) {
-    reader.require(statements, source, caller, Role.VIEWER);
+    reader.find(statements, source, caller, Role.VIEWER);
     Document document = document(UUID.randomUUID(), caller, title, 0);
     updates.insert(statements, document);
     if (pages.copy(statements, source, document.id()) == 0) {
@@ -91,7 +78,7 @@ public class DocumentEditor {
   public VisibleDocument replace(VisibleDocument visible, Caller caller, DocumentContent content) {
     Document document = visible.document();
     if (!content.title().equals(document.title())) {
-      requireUpdated(
+      Preconditions.requireUpdated(
           database.write(
               statements -> {
                 reader.lock(statements, document.id(), caller, Role.EDITOR);
@@ -109,17 +96,11 @@ public class DocumentEditor {
    *     since
    */
   public void delete(Caller caller, UUID document, long version) {
-    requireUpdated(
+    Preconditions.requireUpdated(
         database.write(
             statements -> {
               reader.lock(statements, document, caller, Role.OWNER);
               return updates.delete(statements, document, version);
             }));
-  }
-
-  private static void requireUpdated(boolean updated) {
-    if (!updated) {
-      throw ProblemException.preconditionFailed();
-    }
   }
 }

@@ -4,7 +4,7 @@ package io.touchstone.documents.document.control;
 
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.hypermedia.Link;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
@@ -12,16 +12,14 @@ import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Builds the links to documents and everything that belongs to them. */
-@ApplicationScoped
+@Dependent
 public class DocumentLinks {
 
   private static final int THUMB_WIDTH = 400;
 
-  private Link documents;
-  private Link users;
-  private Link app;
-
-  protected DocumentLinks() {}
+  private final Link documents;
+  private final Link users;
+  private final Link app;
 
   /**
    * @param documents public base URI of links to documents

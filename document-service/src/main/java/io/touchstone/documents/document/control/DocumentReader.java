@@ -3,36 +3,24 @@
 package io.touchstone.documents.document.control;
 
 import io.touchstone.documents.document.entity.CallerAccess;
-import io.touchstone.documents.document.entity.Document;
-import io.touchstone.documents.document.entity.DocumentState;
-import io.touchstone.documents.document.entity.DocumentWithCreator;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
-import io.touchstone.documents.user.control.UserDirectory;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Statements;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.UUID;
 
 /** Reads documents and checks what the caller may do with them. */
-@ApplicationScoped
-public class DocumentReader {
+@Dependent
+public record DocumentReader(DocumentStore store) {
 
   private static final CallerAccess NONE = new CallerAccess(Role.NONE, Role.NONE);
 
-  private DocumentStore store;
-  private UserDirectory users;
-
-  protected DocumentReader() {}
-
   @Inject
-  public DocumentReader(DocumentStore store, UserDirectory users) {
-    this.store = store;
-    this.users = users;
-  }
+  public DocumentReader {}
 
   /**
    * Returns a document in which the caller has at least the given role.
@@ -43,6 +31,11 @@ public class DocumentReader {
     return permitted(store.find(id, caller.id()), caller, needed);
   }
 
+  /** Like {@link #find}, within a transaction, which does not lock the document. */
+  VisibleDocument find(Statements statements, UUID id, Caller caller, Role needed) {
+    return permitted(DocumentStore.find(statements, id, caller.id()), caller, needed);
+  }
+
   /**
    * Like {@link #find}, within a transaction that locks the document and its access until it ends.
    */
@@ -50,41 +43,9 @@ public class DocumentReader {
     return permitted(DocumentStore.lock(statements, id, caller.id()), caller, needed);
   }
 
-  /**
-   * Checks the role of the caller within a transaction, without locking the document.
-   *
-   * @throws ProblemException 404, 401 or 403 as {@link CallerAccess#require} describes
-   */
-  void require(Statements statements, UUID id, Caller caller, Role needed) {
-    DocumentStore.state(statements, id, caller.id())
-        .map(DocumentState::access)
-        .orElse(NONE)
-        .require(needed, caller);
-  }
-
   private static VisibleDocument permitted(
       Optional<VisibleDocument> found, Caller caller, Role needed) {
     found.map(VisibleDocument::access).orElse(NONE).require(needed, caller);
     return found.orElseThrow();
-  }
-
-  /**
-   * Returns only what a conditional request or an access check needs.
-   *
-   * @throws ProblemException 404, 401 or 403 as {@link CallerAccess#require} describes
-   */
-  public DocumentState state(UUID id, Caller caller, Role needed) {
-    Optional<DocumentState> found = store.state(id, caller.id());
-    found.map(DocumentState::access).orElse(NONE).require(needed, caller);
-    return found.orElseThrow();
-  }
-
-  /**
-   * Adds the creator, who is missing if user-service does not know them.
-   *
-   * @throws ProblemException 503 if the creator is not cached and user-service is unavailable
-   */
-  public DocumentWithCreator withCreator(Document document) {
-    return new DocumentWithCreator(document, users.find(document.creator()));
   }
 }

@@ -4,33 +4,29 @@ package io.touchstone.documents.document.control;
 
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentWithCreator;
-import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.RepresentationWriter;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonValue;
-import java.util.Optional;
 
 /** Renders documents: in full with fifteen members in alphabetical order, or as a summary. */
-@ApplicationScoped
-public class DocumentRepresentation {
-
-  private DocumentLinks links;
-
-  protected DocumentRepresentation() {}
+@Dependent
+public record DocumentRepresentation(DocumentLinks links) {
 
   @Inject
-  public DocumentRepresentation(DocumentLinks links) {
-    this.links = links;
-  }
+  public DocumentRepresentation {}
 
   public <M extends RepresentationWriter> M full(DocumentWithCreator created, M writer) {
     Document document = created.document();
     Link uri = links.document(document.id());
     writer.link("attributes", uri.append("/attributes"));
     writer.text("created", document.created().toString());
-    addCreator(writer, created.creator());
+    created
+        .creator()
+        .ifPresentOrElse(
+            known -> writer.link("creator", known.uri()),
+            () -> writer.value("creator", JsonValue.NULL));
     writer
         .link("documentUsers", uri.append("/users"))
         .link("edit", links.edit(document.id()))
@@ -59,11 +55,5 @@ public class DocumentRepresentation {
         .text("title", document.title())
         .link(RepresentationWriter.SELF, links.document(document.id()));
     return writer;
-  }
-
-  private static void addCreator(RepresentationWriter writer, Optional<UserReference> creator) {
-    creator.ifPresentOrElse(
-        known -> writer.link("creator", known.uri()),
-        () -> writer.value("creator", JsonValue.NULL));
   }
 }

@@ -4,13 +4,11 @@ package io.touchstone.documents.document.control;
 
 import io.touchstone.documents.document.entity.CallerAccess;
 import io.touchstone.documents.document.entity.Document;
-import io.touchstone.documents.document.entity.DocumentState;
-import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -19,50 +17,40 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** Reads documents from the database. {@link DocumentUpdates} writes them. */
-@ApplicationScoped
-public class DocumentStore {
+@Dependent
+public record DocumentStore(Database database) {
 
   private static final String COLUMNS =
       "d.id, d.title, d.creator, d.created, d.saved, d.size, d.version";
-  private static final String FOR_CALLER =
-      ", e.role, m.role FROM document d"
+  private static final String FIND =
+      "SELECT "
+          + COLUMNS
+          + ", e.role, m.role FROM document d"
           + " LEFT JOIN document_access e ON e.document = d.id AND e.user_id = 0"
           + " LEFT JOIN document_access m ON m.document = d.id AND m.user_id = ?"
           + " WHERE d.id = ?";
-  private static final String FIND = "SELECT " + COLUMNS + FOR_CALLER;
-  private static final String STATE = "SELECT d.version, d.saved, d.creator" + FOR_CALLER;
   private static final String FIND_ALL =
       "SELECT " + COLUMNS + " FROM document d WHERE d.id = ANY (?)";
 
-  private Database database;
-
-  protected DocumentStore() {}
-
   @Inject
-  public DocumentStore(Database database) {
-    this.database = database;
-  }
+  public DocumentStore {}
 
   public Optional<VisibleDocument> find(UUID id, long userId) {
     return database.first(FIND, DocumentStore::visible, userId, id);
   }
 
-  public Optional<DocumentState> state(UUID id, long userId) {
-    return database.first(STATE, DocumentStore::state, userId, id);
-  }
-
-  /** Like {@link #state(UUID, long)}, within a transaction. */
-  public static Optional<DocumentState> state(Statements statements, UUID id, long userId) {
-    return statements.first(STATE, DocumentStore::state, userId, id);
+  /** Like {@link #find(UUID, long)}, within a transaction. */
+  static Optional<VisibleDocument> find(Statements statements, UUID id, long userId) {
+    return statements.first(FIND, DocumentStore::visible, userId, id);
   }
 
   /**
-   * Like {@link #find}, within a transaction that locks the document until it ends. Access to the
-   * document changes only under this lock.
+   * Like {@link #find(UUID, long)}, within a transaction that locks the document until it ends.
+   * Access to the document changes only under this lock.
    */
   public static Optional<VisibleDocument> lock(Statements statements, UUID id, long userId) {
     statements.first("SELECT 1 FROM document WHERE id = ? FOR UPDATE", row -> row.number(1), id);
-    return statements.first(FIND, DocumentStore::visible, userId, id);
+    return find(statements, id, userId);
   }
 
   /** Returns the documents with these ids, in no particular order; missing ones are left out. */
@@ -77,15 +65,7 @@ public class DocumentStore {
   }
 
   private static VisibleDocument visible(ResultRow row) throws SQLException {
-    return new VisibleDocument(document(row), access(row, 8));
-  }
-
-  private static DocumentState state(ResultRow row) throws SQLException {
-    return new DocumentState(row.number(1), row.instant(2), row.number(3), access(row, 4));
-  }
-
-  private static CallerAccess access(ResultRow row, int column) throws SQLException {
-    return new CallerAccess(Role.ofRank(row.number(column + 1)), Role.ofRank(row.number(column)));
+    return new VisibleDocument(document(row), CallerAccess.ofRanks(row.number(9), row.number(8)));
   }
 
   public static Document document(ResultRow row) throws SQLException {

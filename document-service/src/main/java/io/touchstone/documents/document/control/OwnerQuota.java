@@ -4,7 +4,7 @@ package io.touchstone.documents.document.control;
 
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Statements;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -15,8 +15,11 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * <p>Each write that adds something checks the limits in its transaction. Concurrent writes do not
  * see each other, so the limits can be exceeded by as much as these add.
  */
-@ApplicationScoped
-public class OwnerQuota {
+@Dependent
+public record OwnerQuota(
+    @ConfigProperty(name = "quota.documents") long maxDocuments,
+    @ConfigProperty(name = "quota.bytes") long maxBytes,
+    @ConfigProperty(name = "quota.comments") long maxComments) {
 
   private static final String USAGE =
       "SELECT COUNT(*), COALESCE(SUM(d.size + COALESCE(OCTET_LENGTH(a.content), 0)), 0)"
@@ -26,21 +29,8 @@ public class OwnerQuota {
 
   private record Usage(long documents, long bytes) {}
 
-  private long maxDocuments;
-  private long maxBytes;
-  private long maxComments;
-
-  protected OwnerQuota() {}
-
   @Inject
-  public OwnerQuota(
-      @ConfigProperty(name = "quota.documents") long maxDocuments,
-      @ConfigProperty(name = "quota.bytes") long maxBytes,
-      @ConfigProperty(name = "quota.comments") long maxComments) {
-    this.maxDocuments = maxDocuments;
-    this.maxBytes = maxBytes;
-    this.maxComments = maxComments;
-  }
+  public OwnerQuota {}
 
   /**
    * Checks the documents of an owner, in the transaction that added to them.

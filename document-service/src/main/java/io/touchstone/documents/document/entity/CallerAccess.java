@@ -14,6 +14,11 @@ import io.touchstone.hypermedia.CachePolicy;
  */
 public record CallerAccess(Role role, Role everyone) {
 
+  /** Returns the access with the ranks that the database stores. */
+  public static CallerAccess ofRanks(long role, long everyone) {
+    return new CallerAccess(Role.ofRank(role), Role.ofRank(everyone));
+  }
+
   /**
    * Checks that the caller has at least the given role.
    *

@@ -3,18 +3,14 @@
 package io.touchstone.documents.document.entity;
 
 import io.touchstone.http.body.JsonFields;
-import jakarta.json.Json;
-import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
-import java.util.Map;
 import java.util.Set;
 
 /** The writable members of a document, as a client sends them. */
 public record DocumentContent(@NotBlank @Size(max = 255) String title) {
 
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
   private static final Set<String> READ_ONLY =
       Set.of(
           "attributes",
@@ -41,13 +37,5 @@ public record DocumentContent(@NotBlank @Size(max = 255) String title) {
   public static DocumentContent of(JsonObject body) {
     JsonFields fields = JsonFields.of(body).ignore(READ_ONLY);
     return fields.validate(new DocumentContent(fields.text("title")));
-  }
-
-  public static DocumentContent of(Document document) {
-    return new DocumentContent(document.title());
-  }
-
-  public JsonObject toJson() {
-    return JSON.createObjectBuilder().add("title", title).build();
   }
 }

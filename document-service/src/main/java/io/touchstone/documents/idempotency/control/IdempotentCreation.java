@@ -3,13 +3,12 @@
 package io.touchstone.documents.idempotency.control;
 
 import io.touchstone.documents.idempotency.entity.CreationRequest;
-import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.database.Statements;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,8 +22,8 @@ import java.util.function.Function;
  * (draft-ietf-httpapi-idempotency-key-header). A key expires after a day. The key is stored in the
  * transaction of the creation, so neither exists without the other.
  */
-@ApplicationScoped
-public class IdempotentCreation {
+@Dependent
+public record IdempotentCreation(Database database) {
 
   /** How long a key is valid. */
   static final Duration RETENTION = Duration.ofHours(24);
@@ -33,10 +32,10 @@ public class IdempotentCreation {
   static final int MAX_KEYS = 1_000;
 
   private static final String FIND =
-      "SELECT request, location FROM creation"
+      "SELECT request, created_id FROM creation"
           + " WHERE user_id = ? AND idempotency_key = ? AND created >= ?";
   private static final String INSERT =
-      "INSERT INTO creation (user_id, idempotency_key, request, location, created)"
+      "INSERT INTO creation (user_id, idempotency_key, request, created_id, created)"
           + " VALUES (?, ?, ?, ?, ?)";
   private static final String DELETE_SAME =
       "DELETE FROM creation WHERE user_id = ? AND idempotency_key = ? AND created < ?";
@@ -52,42 +51,34 @@ public class IdempotentCreation {
       "DELETE FROM creation WHERE user_id = ? AND created ="
           + " (SELECT MIN(created) FROM creation WHERE user_id = ?)";
 
-  private Database database;
-
-  protected IdempotentCreation() {}
-
   @Inject
-  public IdempotentCreation(Database database) {
-    this.database = database;
-  }
+  public IdempotentCreation {}
 
   /**
    * Executes the work unless an earlier request with the same key did.
    *
-   * @param work creates something within the transaction and returns its path
-   * @return the path of what was created, now or by the earlier request
+   * @param work creates something within the transaction and returns its id
+   * @return the id of what was created, now or by the earlier request
    * @throws ProblemException 422 if the key was used for a different request
    */
-  public String create(Caller caller, CreationRequest request, Function<Statements, String> work) {
-    if (request.key().isEmpty()) {
-      return database.write(work);
-    }
-    return earlier(caller, request).orElseGet(() -> execute(caller, request, work));
+  public String create(CreationRequest request, Function<Statements, ?> work) {
+    return request.key().isPresent()
+        ? earlier(request).orElseGet(() -> execute(request, work))
+        : database.write(work).toString();
   }
 
-  private String execute(
-      Caller caller, CreationRequest request, Function<Statements, String> work) {
+  private String execute(CreationRequest request, Function<Statements, ?> work) {
     try {
       return database.write(
           statements -> {
-            String location = work.apply(statements);
-            storeKey(statements, caller, request, location);
-            return location;
+            String id = work.apply(statements).toString();
+            storeKey(statements, request, id);
+            return id;
           });
     } catch (DatabaseException | ProblemException failed) {
       // A concurrent request with the same key may be the cause: it stored the key or its result
       // first.
-      return earlier(caller, request).orElseThrow(() -> failed);
+      return earlier(request).orElseThrow(() -> failed);
     }
   }
 
@@ -95,26 +86,26 @@ public class IdempotentCreation {
     return Instant.now().truncatedTo(ChronoUnit.SECONDS);
   }
 
-  private static void storeKey(
-      Statements statements, Caller caller, CreationRequest request, String location) {
+  private static void storeKey(Statements statements, CreationRequest request, String id) {
     Instant now = now();
+    long caller = request.caller().id();
     String key = request.key().orElseThrow();
     Instant oldest = now.minus(RETENTION);
-    statements.update(DELETE_SAME, caller.id(), key, oldest);
+    statements.update(DELETE_SAME, caller, key, oldest);
     statements.update(DELETE_EXPIRED, oldest);
-    if (statements.first(COUNT, row -> row.number(1), caller.id()).orElseThrow() >= MAX_KEYS) {
-      statements.update(DELETE_OLDEST, caller.id(), caller.id());
+    if (statements.first(COUNT, row -> row.number(1), caller).orElseThrow() >= MAX_KEYS) {
+      statements.update(DELETE_OLDEST, caller, caller);
     }
-    statements.update(INSERT, caller.id(), key, request.fingerprint(), location, now);
+    statements.update(INSERT, caller, key, request.fingerprint(), id, now);
   }
 
-  private Optional<String> earlier(Caller caller, CreationRequest request) {
-    record Earlier(String fingerprint, String location) {}
+  private Optional<String> earlier(CreationRequest request) {
+    record Earlier(String fingerprint, String id) {}
     return database
         .firstStored(
             FIND,
             row -> new Earlier(row.text(1), row.text(2)),
-            caller.id(),
+            request.caller().id(),
             request.key().orElseThrow(),
             now().minus(RETENTION))
         .map(
@@ -127,7 +118,7 @@ public class IdempotentCreation {
                             "This Idempotency-Key was used for a different request; use a new"
                                 + " key.")));
               }
-              return earlier.location();
+              return earlier.id();
             });
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.idempotency.entity;
 
+import io.touchstone.http.caller.Caller;
 import io.touchstone.http.digest.Sha256;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.json.JsonObject;
@@ -15,23 +16,23 @@ import java.util.regex.Pattern;
  * @param key the Idempotency-Key, if the client sent one
  * @param fingerprint a hash of the path and body; empty without a key
  */
-public record CreationRequest(Optional<String> key, String fingerprint) {
+public record CreationRequest(Caller caller, Optional<String> key, String fingerprint) {
 
   private static final String HEADER = "Idempotency-Key";
   private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{1,64}");
 
   /**
-   * Describes a request by its headers, path and body.
+   * Describes a request by its caller, headers, path and body.
    *
-   * @param collection the path of the collection that it adds to
    * @throws ProblemException 400 if the key is malformed
    */
-  public static CreationRequest of(HttpHeaders headers, String collection, JsonObject body) {
+  public static CreationRequest of(
+      Caller caller, HttpHeaders headers, String path, JsonObject body) {
     Optional<String> key = Optional.ofNullable(headers.getHeaderString(HEADER));
     if (key.isPresent() && !KEY.matcher(key.get()).matches()) {
       throw ProblemException.badRequest(
           "An Idempotency-Key must have 1 to 64 visible ASCII characters.");
     }
-    return new CreationRequest(key, key.isPresent() ? Sha256.hex(collection + body) : "");
+    return new CreationRequest(caller, key, key.isPresent() ? Sha256.hex(path + body) : "");
   }
 }

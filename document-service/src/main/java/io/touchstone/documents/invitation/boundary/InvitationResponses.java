@@ -3,55 +3,35 @@
 package io.touchstone.documents.invitation.boundary;
 
 import io.touchstone.documents.invitation.control.InvitationRepresentation;
-import io.touchstone.documents.invitation.entity.Invitation;
 import io.touchstone.documents.invitation.entity.VisibleInvitation;
-import io.touchstone.documents.paging.boundary.PagingParameters;
 import io.touchstone.documents.paging.entity.Cursor;
 import io.touchstone.documents.paging.entity.PaginationLinks;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
+import io.touchstone.documents.request.boundary.ApiRequest;
 import io.touchstone.documents.version.VersionDigest;
 import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.Link;
-import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.hypermedia.Preconditions;
-import jakarta.enterprise.context.ApplicationScoped;
+import io.touchstone.hypermedia.SelectedRepresentation;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.Response.ResponseBuilder;
 
 /** Builds responses with invitations, always private to the caller. */
-@ApplicationScoped
-public class InvitationResponses {
+@Dependent
+public record InvitationResponses(InvitationRepresentation representation) {
 
-  @Inject InvitationRepresentation representation;
-
-  static PagingQuery<Cursor> query(PagingParameters page) {
-    return page.query(Cursor::ofTime);
-  }
+  @Inject
+  public InvitationResponses {}
 
   Response list(
-      Link address, Slice<VisibleInvitation> slice, PagingParameters page, HttpHeaders request) {
-    MediaFormat format = MediaFormat.of(request);
-    String tag = format.tag(version(slice));
-    if (Preconditions.isNotModified(request, tag)) {
-      return CachePolicy.PERSONAL.notModified(tag);
-    }
-    PaginationLinks neighbours =
-        page.links(
-            address,
-            slice.first().map(InvitationResponses::cursor),
-            slice.last().map(InvitationResponses::cursor));
-    Response.ResponseBuilder response =
-        Response.ok(
-            neighbours.addTo(representation.all(slice.items(), format)).build(), format.type());
-    return neighbours.addTo(CachePolicy.PERSONAL.apply(response, tag)).build();
-  }
-
-  private static String cursor(VisibleInvitation visible) {
-    Invitation invitation = visible.invitation();
-    return new Cursor(invitation.created(), invitation.id()).encoded();
+      ApiRequest request, Link address, PagingQuery<Cursor> query, Slice<VisibleInvitation> slice) {
+    PaginationLinks links = PaginationLinks.of(address, query, slice, VisibleInvitation::cursor);
+    return request
+        .select(CachePolicy.PERSONAL, version(slice))
+        .withLinks(links.headers())
+        .read(format -> links.addTo(representation.all(slice.items(), format)).toBytes())
+        .toResponse();
   }
 
   private static String version(Slice<VisibleInvitation> slice) {
@@ -60,28 +40,26 @@ public class InvitationResponses {
     return digest.add(slice.before(), slice.after()).text();
   }
 
-  Response one(VisibleInvitation visible, HttpHeaders request) {
-    String tag = MediaFormat.of(request).tag(visible.version());
-    return Preconditions.isNotModified(request, tag)
-        ? CachePolicy.PERSONAL.notModified(tag)
-        : ok(visible, request);
+  Response read(ApiRequest request, VisibleInvitation visible) {
+    return select(request, visible)
+        .read(format -> representation.one(visible, format))
+        .toResponse();
   }
 
-  Response ok(VisibleInvitation visible, HttpHeaders request) {
-    return with(Response.ok(), visible, request).build();
+  Response ok(ApiRequest request, VisibleInvitation visible) {
+    return select(request, visible)
+        .full(format -> representation.one(visible, format))
+        .toResponse();
   }
 
-  Response created(VisibleInvitation visible, HttpHeaders request) {
-    return with(Response.status(Response.Status.CREATED), visible, request)
-        .header(HttpHeaders.LOCATION, representation.uri(visible.invitation().id()).uri())
-        .build();
+  Response created(ApiRequest request, VisibleInvitation visible) {
+    return select(request, visible)
+        .created(
+            representation.uri(visible.invitation().id()),
+            format -> representation.one(visible, format));
   }
 
-  private ResponseBuilder with(
-      ResponseBuilder response, VisibleInvitation visible, HttpHeaders request) {
-    MediaFormat format = MediaFormat.of(request);
-    return CachePolicy.PERSONAL.apply(
-        response.entity(representation.one(visible, format).build()).type(format.type()),
-        format.tag(visible.version()));
+  private static SelectedRepresentation select(ApiRequest request, VisibleInvitation visible) {
+    return request.select(CachePolicy.PERSONAL, visible.version());
   }
 }

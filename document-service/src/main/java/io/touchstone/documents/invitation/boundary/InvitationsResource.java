@@ -8,70 +8,60 @@ import io.touchstone.documents.invitation.control.InvitationEditor;
 import io.touchstone.documents.invitation.control.InvitationStore;
 import io.touchstone.documents.invitation.entity.VisibleInvitation;
 import io.touchstone.documents.paging.boundary.PagingParameters;
+import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.documents.paging.entity.PagingQuery;
+import io.touchstone.documents.request.boundary.ApiRequest;
+import io.touchstone.documents.request.boundary.ResourceRequest;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.hypermedia.Preconditions;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
-import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** The caller's pending invitations, and single invitations by id. */
-@ApplicationScoped
+@Singleton
 @Path("/invitations")
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "invitations")
-@APIResponse(responseCode = "400", ref = "BadRequest")
-@APIResponse(responseCode = "401", ref = "Unauthorized")
-public class InvitationsResource {
+public record InvitationsResource(
+    DocumentLinks links,
+    InvitationStore invitations,
+    InvitationEditor editor,
+    InvitationResponses responses) {
 
-  @Inject DocumentLinks links;
-  @Inject InvitationStore invitations;
-  @Inject InvitationEditor editor;
-  @Inject InvitationResponses responses;
+  @Inject
+  public InvitationsResource {}
 
   @GET
   @Operation(summary = "Lists one page of the caller's pending invitations, newest first")
   @APIResponse(responseCode = "200", ref = "InvitationList")
-  @APIResponse(responseCode = "304", ref = "NotModified")
-  public Response invitations(
-      @BeanParam PagingParameters page,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    Caller caller = Caller.of(security).require();
+  public Response invitations(@BeanParam ApiRequest request, @BeanParam PagingParameters page) {
+    Caller caller = request.caller().require();
+    PagingQuery<Cursor> query = page.query(Cursor::ofTime);
     return responses.list(
+        request,
         links.invitations(),
-        invitations.ofCaller(InvitationResponses.query(page), caller, DocumentStore.now()),
-        page,
-        request);
+        query,
+        invitations.ofCaller(query, caller, DocumentStore.now()));
   }
 
   @GET
   @Path("{id}")
   @Operation(summary = "Returns one invitation to its invitee or to an owner of the document")
   @APIResponse(responseCode = "200", ref = "Invitation")
-  @APIResponse(responseCode = "304", ref = "NotModified")
-  @APIResponse(responseCode = "404", ref = "NotFound")
-  public Response invitation(
-      @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    Caller caller = Caller.of(security).require();
-    return responses.one(editor.find(Identifier.uuid(id), caller), request);
+  public Response invitation(@BeanParam ResourceRequest request) {
+    return responses.read(request, find(request));
   }
 
   @DELETE
@@ -79,17 +69,11 @@ public class InvitationsResource {
   @Operation(summary = "Withdraws an invitation; access already accepted remains")
   @Parameter(ref = "IfMatch")
   @APIResponse(responseCode = "204", description = "The invitation is deleted")
-  @APIResponse(responseCode = "403", ref = "Forbidden")
-  @APIResponse(responseCode = "404", ref = "NotFound")
-  @APIResponse(responseCode = "412", ref = "PreconditionFailed")
-  @APIResponse(responseCode = "428", ref = "PreconditionRequired")
-  public void delete(
-      @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    Caller caller = Caller.of(security).require();
-    VisibleInvitation known = editor.find(Identifier.uuid(id), caller);
+  public void delete(@BeanParam ResourceRequest request) {
+    VisibleInvitation known = find(request);
     InvitationEditor.requireOwner(known);
-    Preconditions.requireMatch(request, known.version());
-    editor.withdraw(known, caller);
+    request.requireMatch(known.version());
+    editor.withdraw(known, request.caller());
   }
 
   @POST
@@ -97,14 +81,10 @@ public class InvitationsResource {
   @Operation(summary = "Accepts the offered role, unless the caller already has a higher one")
   @APIResponse(responseCode = "200", ref = "Invitation")
   @APIResponse(responseCode = "403", ref = "Forbidden")
-  @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "409", ref = "Conflict")
-  public Response accept(
-      @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    Caller caller = Caller.of(security).require();
-    UUID invitation = Identifier.uuid(id);
-    editor.accept(invitation, caller);
-    return responses.ok(editor.find(invitation, caller), request);
+  public Response accept(@BeanParam ResourceRequest request) {
+    editor.accept(request.id(), request.caller().require());
+    return responses.ok(request, find(request));
   }
 
   @POST
@@ -112,13 +92,13 @@ public class InvitationsResource {
   @Operation(summary = "Declines the invitation")
   @APIResponse(responseCode = "200", ref = "Invitation")
   @APIResponse(responseCode = "403", ref = "Forbidden")
-  @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "409", ref = "Conflict")
-  public Response decline(
-      @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
-    Caller caller = Caller.of(security).require();
-    UUID invitation = Identifier.uuid(id);
-    editor.decline(invitation, caller);
-    return responses.ok(editor.find(invitation, caller), request);
+  public Response decline(@BeanParam ResourceRequest request) {
+    editor.decline(request.id(), request.caller().require());
+    return responses.ok(request, find(request));
+  }
+
+  private VisibleInvitation find(ResourceRequest request) {
+    return editor.find(request.id(), request.caller().require());
   }
 }

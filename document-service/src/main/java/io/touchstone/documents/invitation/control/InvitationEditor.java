@@ -15,38 +15,27 @@ import io.touchstone.documents.user.control.DepartedUsers;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
 /** Lets owners create and withdraw invitations, and invitees accept or decline them. */
-@ApplicationScoped
-public class InvitationEditor {
+@Dependent
+public record InvitationEditor(
+    Database database,
+    DocumentReader reader,
+    AccessEditor accessEditor,
+    InvitationStore invitations) {
 
   private static final int MAX_PENDING = 100;
 
-  private Database database;
-  private DocumentReader reader;
-  private AccessEditor accessEditor;
-  private InvitationStore invitations;
-
-  protected InvitationEditor() {}
-
   @Inject
-  public InvitationEditor(
-      Database database,
-      DocumentReader reader,
-      AccessEditor accessEditor,
-      InvitationStore invitations) {
-    this.database = database;
-    this.reader = reader;
-    this.accessEditor = accessEditor;
-    this.invitations = invitations;
-  }
+  public InvitationEditor {}
 
   /**
    * Returns an invitation that the caller may see: as its invitee or as an owner of the document.
@@ -199,9 +188,7 @@ public class InvitationEditor {
     database.write(
         statements -> {
           reader.lock(statements, invitation.document(), caller, Role.OWNER);
-          if (!InvitationStore.delete(statements, invitation)) {
-            throw ProblemException.preconditionFailed();
-          }
+          Preconditions.requireUpdated(InvitationStore.delete(statements, invitation));
           statements.afterCommit(
               () ->
                   InvitationEvents.withdrawn(caller.id(), invitation.document(), invitation.id()));

@@ -5,32 +5,26 @@ package io.touchstone.documents.invitation.control;
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.invitation.entity.Invitation;
 import io.touchstone.documents.invitation.entity.VisibleInvitation;
+import io.touchstone.hypermedia.ByteWriter;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
-import io.touchstone.hypermedia.TreeWriter;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
-import jakarta.json.JsonBuilderFactory;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 
 /**
  * Renders invitations, with members in alphabetical order and only the links the caller can use.
  */
-@ApplicationScoped
-public class InvitationRepresentation {
+@Dependent
+public record InvitationRepresentation(DocumentLinks links) {
 
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
+  @Inject
+  public InvitationRepresentation {}
 
-  @Inject DocumentLinks links;
-
-  public TreeWriter one(VisibleInvitation visible, MediaFormat format) {
-    TreeWriter writer = format.treeWriter(JSON);
-    describe(visible, writer);
-    return writer;
+  public byte[] one(VisibleInvitation visible, MediaFormat format) {
+    return format.render(visible, this::describe);
   }
 
   private void describe(VisibleInvitation visible, RepresentationWriter writer) {
@@ -56,8 +50,8 @@ public class InvitationRepresentation {
         .link(RepresentationWriter.SELF, uri(invitation.id()));
   }
 
-  public TreeWriter all(List<VisibleInvitation> invitations, MediaFormat format) {
-    return format.treeWriter(JSON).list("invitations", invitations, this::describe);
+  public ByteWriter all(List<VisibleInvitation> invitations, MediaFormat format) {
+    return format.byteWriter().list("invitations", invitations, this::describe);
   }
 
   public Link uri(UUID id) {

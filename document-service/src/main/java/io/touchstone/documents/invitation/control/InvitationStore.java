@@ -15,8 +15,9 @@ import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.DELETE;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -25,8 +26,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** Stores invitations and reads them together with the caller's access to the document. */
-@ApplicationScoped
-public class InvitationStore implements FormerOwners {
+@Dependent
+public record InvitationStore(Database database) implements FormerOwners {
 
   private static final String SELECT =
       "SELECT i.id, i.document, i.inviter, i.login, i.role, i.status, i.created, i.expires,"
@@ -55,14 +56,8 @@ public class InvitationStore implements FormerOwners {
   private static final String PENDING_TO =
       "SELECT document, id FROM invitation WHERE login = ? AND status = 'pending' LIMIT ?";
 
-  private Database database;
-
-  protected InvitationStore() {}
-
   @Inject
-  public InvitationStore(Database database) {
-    this.database = database;
-  }
+  public InvitationStore {}
 
   /** Withdraws the invitations that a former owner sent. */
   @Override
@@ -163,8 +158,7 @@ public class InvitationStore implements FormerOwners {
 
   private static VisibleInvitation visible(ResultRow row, Caller caller, Instant now)
       throws SQLException {
-    CallerAccess access =
-        new CallerAccess(Role.ofRank(row.number(12)), Role.ofRank(row.number(11)));
+    CallerAccess access = CallerAccess.ofRanks(row.number(12), row.number(11));
     return new VisibleInvitation(invitation(row), row.text(10), access, caller, now);
   }
 

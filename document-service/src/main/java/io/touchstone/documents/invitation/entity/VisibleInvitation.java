@@ -4,6 +4,7 @@ package io.touchstone.documents.invitation.entity;
 
 import io.touchstone.documents.document.entity.CallerAccess;
 import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.paging.entity.Cursor;
 import io.touchstone.documents.version.VersionDigest;
 import io.touchstone.http.caller.Caller;
 import java.time.Instant;
@@ -37,6 +38,11 @@ public record VisibleInvitation(
   /** Returns whether the caller can accept or decline it. */
   public boolean open() {
     return forCaller() && status() == InvitationStatus.PENDING;
+  }
+
+  /** Returns its position in a list. */
+  public Cursor cursor() {
+    return new Cursor(invitation.created(), invitation.id());
   }
 
   /** Returns a digest of everything that its representation shows, such as expiry and title. */

@@ -5,8 +5,8 @@ package io.touchstone.documents.list.boundary;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -17,18 +17,18 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /**
  * Lists the documents of one creator. Only user-service calls it, after checking that the user
  * exists.
  */
-@ApplicationScoped
+@Singleton
 @Path("/creators/{id}/documents")
-public class CreatorDocumentsResource {
+public record CreatorDocumentsResource(DocumentListRead read) {
 
-  @Inject DocumentListRead read;
+  @Inject
+  public CreatorDocumentsResource {}
 
   @GET
   @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
@@ -38,11 +38,8 @@ public class CreatorDocumentsResource {
       @BeanParam DocumentListParameters parameters,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    long creator = Identifier.number(id);
-    return read.of(
-            creator,
-            parameters.query(Caller.of(security), Optional.of(creator)),
-            request::getHeaderString)
+    return read.read(
+            Identifier.number(id), parameters, Caller.of(security), request::getHeaderString)
         .toResponse();
   }
 }

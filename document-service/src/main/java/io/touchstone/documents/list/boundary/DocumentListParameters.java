@@ -13,7 +13,12 @@ import io.touchstone.http.body.PlainText;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Identifier;
+import io.touchstone.hypermedia.Link;
 import jakarta.ws.rs.QueryParam;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -68,20 +73,40 @@ public class DocumentListParameters extends PagingParameters {
   }
 
   /**
-   * Returns the query that these parameters describe.
+   * Returns the query for the documents that the caller may see.
    *
+   * @param list the address of the list
    * @throws ProblemException 400 if a parameter is invalid
    */
-  DocumentQuery query(Caller caller) {
-    return query(caller, Optional.ofNullable(owner).map(Identifier::number));
+  public DocumentQuery query(Link list, Caller caller) {
+    Optional<Long> id = Optional.ofNullable(owner).map(Identifier::number);
+    return query(list, caller, id, id);
   }
 
-  /** Like {@link #query(Caller)}, with the given owner instead of the parameter. */
-  public DocumentQuery query(Caller caller, Optional<Long> owner) {
+  /** Like {@link #query(Link, Caller)}, for the documents of the creator whom the list names. */
+  DocumentQuery query(Link list, Caller caller, long creator) {
+    return query(list, caller, Optional.of(creator), Optional.empty());
+  }
+
+  private DocumentQuery query(
+      Link list, Caller caller, Optional<Long> creator, Optional<Long> parameter) {
     Sort order = order();
-    PagingQuery<Cursor> page = query(order::cursor);
-    return new DocumentQuery(
-        caller, owner, prefix(), order, detail(), page.limit(), page.start(), page.backwards());
+    PagingQuery<Cursor> paging = query(order::cursor);
+    String prefix = prefix();
+    ItemDetail detail = detail();
+    List<String> parameters = new ArrayList<>();
+    if (order != Sort.SAVED) {
+      parameters.add("sort=" + order.label());
+    }
+    if (!prefix.isEmpty()) {
+      parameters.add("title=" + URLEncoder.encode(prefix, StandardCharsets.UTF_8));
+    }
+    parameter.ifPresent(id -> parameters.add("owner=" + id));
+    if (detail != ItemDetail.SUMMARY) {
+      parameters.add("items=" + detail.label());
+    }
+    Link address = parameters.isEmpty() ? list : list.append("?" + String.join("&", parameters));
+    return new DocumentQuery(address, caller, creator, prefix, order, detail, paging);
   }
 
   private String prefix() {

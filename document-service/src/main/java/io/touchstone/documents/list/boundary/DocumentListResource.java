@@ -4,8 +4,8 @@ package io.touchstone.documents.list.boundary;
 
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.MediaFormat;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -20,25 +20,22 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Lists the documents that the caller may see. */
-@ApplicationScoped
+@Singleton
 @Path("/documents")
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "documents")
-@APIResponse(responseCode = "400", ref = "BadRequest")
-@APIResponse(responseCode = "401", ref = "Unauthorized")
-public class DocumentListResource {
+public record DocumentListResource(DocumentListRead read) {
 
-  @Inject DocumentListRead read;
+  @Inject
+  public DocumentListResource {}
 
   @GET
   @Operation(summary = "Lists one page of the documents that the caller may see")
   @APIResponse(responseCode = "200", ref = "DocumentList")
-  @APIResponse(responseCode = "304", ref = "NotModified")
   public Response documents(
       @BeanParam DocumentListParameters parameters,
       @Context HttpHeaders request,
       @Context SecurityContext security) {
-    return read.visible(parameters.query(Caller.of(security)), request::getHeaderString)
-        .toResponse();
+    return read.read(parameters, Caller.of(security), request::getHeaderString).toResponse();
   }
 }

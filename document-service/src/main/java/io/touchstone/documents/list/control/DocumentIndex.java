@@ -6,9 +6,10 @@ import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ListEntry;
 import io.touchstone.documents.list.entity.Sort;
 import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.documents.paging.entity.Slice;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -20,25 +21,18 @@ import java.util.List;
  * lists another user's documents. Its cost therefore depends neither on its position nor on the
  * number of documents.
  */
-@ApplicationScoped
-public class DocumentIndex {
-
-  private Database database;
-
-  protected DocumentIndex() {}
+@Dependent
+public record DocumentIndex(Database database) {
 
   @Inject
-  public DocumentIndex(Database database) {
-    this.database = database;
-  }
+  public DocumentIndex {}
 
-  /**
-   * Returns the entries of the page in the direction of the query, plus one more if there is one.
-   */
-  public List<ListEntry> entries(DocumentQuery query) {
+  public Slice<ListEntry> entries(DocumentQuery query) {
     Selection selection = selection(query);
-    return database.list(
-        selection.sql(), row -> entry(row, query.sort()), selection.parameters().toArray());
+    return Slice.of(
+        query.paging(),
+        database.list(
+            selection.sql(), row -> entry(row, query.sort()), selection.parameters().toArray()));
   }
 
   /** A SQL statement with the values of its parameters. */
@@ -56,7 +50,7 @@ public class DocumentIndex {
   private static String union(DocumentQuery query, List<Object> parameters) {
     List<String> ranges =
         query.userIds().stream().map(userId -> range(query, userId, parameters)).toList();
-    parameters.add(query.limit() + 1);
+    parameters.add(query.paging().limit() + 1);
     return "SELECT sort_key, document, version, owner FROM (("
         + String.join(") UNION (", ranges)
         + ")) merged ORDER BY "
@@ -82,7 +76,7 @@ public class DocumentIndex {
       parameters.add(upperBound(query.titlePrefix()));
     }
     where.append(" AND ").append(start(query, parameters));
-    parameters.add(query.limit() + 1);
+    parameters.add(query.paging().limit() + 1);
     String columns = (query.owner().isPresent() ? "user_id, owner, " : "user_id, ") + key;
     return ("SELECT %s AS sort_key, document, version, owner FROM document_access"
             + " WHERE %s ORDER BY %s LIMIT ?")
@@ -95,12 +89,12 @@ public class DocumentIndex {
    */
   private static String start(DocumentQuery query, List<Object> parameters) {
     String key = query.sort().label();
-    if (query.start().isEmpty()) {
+    if (query.paging().start().isEmpty()) {
       parameters.add(query.sort() == Sort.TITLE ? "" : Instant.EPOCH);
       return key + " >= ?";
     }
-    parameters.add(query.start().get().key());
-    parameters.add(query.start().get().id());
+    parameters.add(query.paging().start().get().key());
+    parameters.add(query.paging().start().get().id());
     return "(%s, document) %s (?, ?)".formatted(key, query.descending() ? "<" : ">");
   }
 

@@ -10,7 +10,7 @@ import io.touchstone.documents.list.entity.ListItem;
 import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.documents.page.control.PageStore;
 import io.touchstone.documents.page.entity.PageSummary;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
@@ -19,33 +19,33 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Loads the documents of a list page with one statement, and their pages with one more. */
-@ApplicationScoped
-public class ListItemLoader {
-
-  private DocumentStore documents;
-  private PageStore pages;
-
-  protected ListItemLoader() {}
+@Dependent
+public record ListItemLoader(DocumentStore documents, PageStore pages) {
 
   @Inject
-  public ListItemLoader(DocumentStore documents, PageStore pages) {
-    this.documents = documents;
-    this.pages = pages;
+  public ListItemLoader {}
+
+  /** Returns all documents of a page, as {@link #load(ListPage, List)} does. */
+  public List<ListItem> load(ListPage page) {
+    return load(page, page.entries().items());
   }
 
   /**
-   * Returns the documents of a page in its order, without those deleted since the index was read.
+   * Returns some documents of a page in its order, without those deleted since the index was read.
    *
    * <p>Pages are loaded first: if a document then still has the version of its entry, the pages
    * belong to that version.
    */
-  public List<ListItem> load(ListPage page, ItemDetail detail) {
-    List<UUID> ids = page.entries().stream().map(ListEntry::document).toList();
-    Map<UUID, List<PageSummary>> pagesOf = detail == ItemDetail.EMBEDDED ? pages(ids) : Map.of();
+  List<ListItem> load(ListPage page, List<ListEntry> entries) {
+    List<UUID> ids = entries.stream().map(ListEntry::document).toList();
+    Map<UUID, List<PageSummary>> pagesOf =
+        page.query().detail() == ItemDetail.EMBEDDED
+            ? pages.summaries(ids).stream().collect(Collectors.groupingBy(PageSummary::document))
+            : Map.of();
     Map<UUID, Document> byId =
         documents.findAll(ids).stream()
             .collect(Collectors.toMap(Document::id, Function.identity()));
-    return page.entries().stream()
+    return entries.stream()
         .filter(entry -> byId.containsKey(entry.document()))
         .map(
             entry ->
@@ -54,10 +54,5 @@ public class ListItemLoader {
                     page.creator(entry),
                     pagesOf.getOrDefault(entry.document(), List.of())))
         .toList();
-  }
-
-  private Map<UUID, List<PageSummary>> pages(List<UUID> documents) {
-    return pages.summaries(documents).stream()
-        .collect(Collectors.groupingBy(PageSummary::document));
   }
 }

@@ -3,25 +3,46 @@
 package io.touchstone.documents.list.control;
 
 import io.touchstone.documents.document.control.DocumentRepresentation;
+import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.ListItem;
 import io.touchstone.documents.page.control.PageRepresentation;
+import io.touchstone.documents.page.entity.PageSummary;
 import io.touchstone.documents.user.entity.UserReference;
-import io.touchstone.hypermedia.ByteWriter;
+import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.RepresentationForms;
 import io.touchstone.hypermedia.RepresentationWriter;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Renders the documents of a list. */
-@ApplicationScoped
+@Dependent
 public class ListItemRepresentation {
 
-  private DocumentRepresentation documents;
-  private PageRepresentation pages;
+  private static final UUID ID = new UUID(1, 2);
+  private static final String TEXT = "a\"\\/\b\n\u0001\u007f\u00e9\u20ac\ud83d\ude00";
+  private static final Document DOCUMENT =
+      new Document(ID, TEXT, 3, Instant.EPOCH, Instant.EPOCH, 4, 5);
+  private static final List<ListItem> SAMPLES =
+      List.of(
+          new ListItem(DOCUMENT, Optional.empty(), List.of()),
+          new ListItem(
+              DOCUMENT,
+              Optional.of(new UserReference(3, TEXT, new Link("urn:user"))),
+              List.of(new PageSummary(ID, 6, TEXT, 7, 8))));
 
-  protected ListItemRepresentation() {}
+  private final DocumentRepresentation documents;
+  private final PageRepresentation pages;
+  private final RepresentationForms<ItemDetail> forms = new RepresentationForms<>();
 
   @Inject
   public ListItemRepresentation(DocumentRepresentation documents, PageRepresentation pages) {
@@ -29,11 +50,25 @@ public class ListItemRepresentation {
     this.pages = pages;
   }
 
+  /**
+   * Returns a digest of how items are rendered. It is part of the entity tags of lists and of the
+   * keys in Redis, so that items with other members or links, of another release or configuration,
+   * are never taken for these.
+   */
+  String form(ItemDetail detail) {
+    return forms.of(detail, this::sample);
+  }
+
+  private String sample(ItemDetail detail) {
+    return Stream.of(MediaFormat.values())
+        .flatMap(format -> SAMPLES.stream().map(item -> bytes(item, detail, format)))
+        .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
+        .collect(Collectors.joining());
+  }
+
   /** Returns the rendered item. */
   public byte[] bytes(ListItem item, ItemDetail detail, MediaFormat format) {
-    ByteWriter writer = format.byteWriter();
-    writerFor(detail).accept(item, writer);
-    return writer.toBytes();
+    return format.render(item, writerFor(detail));
   }
 
   /** Returns a function that writes the members of an item with this level of detail. */

@@ -3,30 +3,29 @@
 package io.touchstone.documents.list.entity;
 
 import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.CachePolicy;
+import io.touchstone.hypermedia.Link;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Selects one page of the documents that a caller may see.
  *
+ * @param address the address of the list, with the parameters that are not about paging
  * @param owner lists only documents that this user created; empty for all
  * @param titlePrefix lists only titles with this prefix, in lower case; empty for all
  * @param detail how much of each document to return
- * @param limit the maximum number of documents on the page
- * @param start the page begins after this position; empty for the first page
- * @param backwards whether the page ends before the start instead
  */
 public record DocumentQuery(
+    Link address,
     Caller caller,
     Optional<Long> owner,
     String titlePrefix,
     Sort sort,
     ItemDetail detail,
-    int limit,
-    Optional<Cursor> start,
-    boolean backwards) {
+    PagingQuery<Cursor> paging) {
 
   /**
    * Returns the users whose access makes a document part of the list, where 0 is everyone. A list
@@ -42,7 +41,7 @@ public record DocumentQuery(
 
   /** Returns whether the index is read in descending order. */
   public boolean descending() {
-    return sort.descending() != backwards;
+    return sort.descending() != paging.backwards();
   }
 
   /**

@@ -2,32 +2,46 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.boundary;
 
+import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.entity.CallerAccess;
+import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.idempotency.control.IdempotentCreation;
-import io.touchstone.documents.idempotency.entity.CreationRequest;
 import io.touchstone.documents.page.control.PageEditor;
-import io.touchstone.documents.page.control.PageReader;
+import io.touchstone.documents.page.control.PageRepresentation;
+import io.touchstone.documents.page.control.PageStore;
+import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.paging.boundary.PagingParameters;
-import io.touchstone.http.caller.Caller;
+import io.touchstone.documents.paging.entity.PaginationLinks;
+import io.touchstone.documents.paging.entity.PagingQuery;
+import io.touchstone.documents.paging.entity.Slice;
+import io.touchstone.documents.request.boundary.ResourceRequest;
+import io.touchstone.http.body.JsonObjectReader;
+import io.touchstone.http.body.MergePatch;
+import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
-import jakarta.enterprise.context.ApplicationScoped;
+import io.touchstone.hypermedia.Preconditions;
+import io.touchstone.hypermedia.SelectedRepresentation;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
-import java.util.UUID;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -37,33 +51,54 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** The pages of a document. */
-@ApplicationScoped
+@Singleton
 @Path("/documents/{id}/pages")
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "pages")
-@APIResponse(responseCode = "400", ref = "BadRequest")
-@APIResponse(responseCode = "401", ref = "Unauthorized")
-@APIResponse(responseCode = "404", ref = "NotFound")
-public class PagesResource {
+public record PagesResource(
+    DocumentReader documents,
+    PageStore pages,
+    PageEditor editor,
+    PageRepresentation representation,
+    IdempotentCreation creations) {
 
-  @Inject PageReader reader;
-  @Inject PageEditor editor;
-  @Inject PageResponses responses;
-  @Inject IdempotentCreation creations;
+  @Inject
+  public PagesResource {}
 
+  /**
+   * Returns some pages of a document. Their entity tag is that of the document, whose version
+   * changes with each page. If the client has the current version, only one row is read.
+   */
   @GET
   @Operation(
       summary = "Lists the pages of a document in their order",
       description =
           "Besides the limit, one response has at most 512 KiB of pages, or a single page.")
   @APIResponse(responseCode = "200", ref = "PageList")
-  @APIResponse(responseCode = "304", ref = "NotModified")
-  public Response pages(
-      @PathParam("id") String id,
-      @BeanParam PagingParameters selected,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    return responses.list(Identifier.uuid(id), selected, Caller.of(security), request);
+  public Response pages(@BeanParam ResourceRequest request, @BeanParam PagingParameters selected) {
+    PagingQuery<Long> query = selected.query(Identifier::number);
+    VisibleDocument visible = documents.find(request.id(), request.caller(), Role.VIEWER);
+    Document document = visible.document();
+    SelectedRepresentation list =
+        request
+            .select(visible.access().caching(), document.version())
+            .withModified(document.saved());
+    if (list.isNotModified()) {
+      return list.notModified().toResponse();
+    }
+    Slice<PageStore.Entry> slice = pages.entries(document.id(), query);
+    PaginationLinks links =
+        PaginationLinks.of(
+            representation.pages(document.id()), query, slice, PageStore.Entry::number);
+    return list.withLinks(links.headers())
+        .full(
+            format ->
+                links
+                    .addTo(
+                        representation.list(
+                            document.id(), pages.pages(document.id(), slice), format))
+                    .toBytes())
+        .toResponse();
   }
 
   @POST
@@ -74,25 +109,105 @@ public class PagesResource {
   @APIResponse(responseCode = "201", ref = "Page")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "409", ref = "Conflict")
-  @APIResponse(responseCode = "413", ref = "ContentTooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
-  @APIResponse(responseCode = "422", ref = "Invalid")
-  public Response add(
-      @PathParam("id") String id,
-      JsonObject body,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    Caller caller = Caller.of(security);
-    UUID document = Identifier.uuid(id);
-    reader.access(document, caller, Role.EDITOR);
+  public Response add(@BeanParam ResourceRequest request, JsonObject body) {
+    access(request, Role.EDITOR);
     PageContent content = PageContent.of(body);
-    String collection = "/documents/" + document + "/pages/";
-    String path =
+    String number =
         creations.create(
-            caller,
-            CreationRequest.of(request, collection, body),
-            statements -> collection + editor.add(statements, document, caller, content).number());
-    long number = Long.parseLong(path.substring(collection.length()));
-    return responses.created(reader.find(document, number, caller, Role.VIEWER), request);
+            request.creation(body),
+            statements -> editor.add(statements, request.id(), request.caller(), content).number());
+    CachePolicy caching = access(request, Role.VIEWER).caching();
+    Page page = pages.require(request.id(), Long.parseLong(number));
+    return request
+        .select(caching, page.version())
+        .created(representation.page(page), format -> representation.full(page, format));
+  }
+
+  /** Loads the page only if the client does not have the current version. */
+  @GET
+  @Path("{number}")
+  @Operation(summary = "Returns one page with its shapes")
+  @APIResponse(responseCode = "200", ref = "Page")
+  public Response page(@BeanParam ResourceRequest request, @PathParam("number") String number) {
+    long known = Identifier.number(number);
+    CachePolicy caching = access(request, Role.VIEWER).caching();
+    if (Preconditions.isConditional(request.headers())) {
+      SelectedRepresentation current =
+          request.select(caching, pages.requireVersion(request.id(), known));
+      if (current.isNotModified()) {
+        return current.notModified().toResponse();
+      }
+    }
+    return ok(request, caching, pages.require(request.id(), known));
+  }
+
+  private Response ok(ResourceRequest request, CachePolicy caching, Page page) {
+    return request
+        .select(caching, page.version())
+        .full(format -> representation.full(page, format))
+        .toResponse();
+  }
+
+  @PUT
+  @Path("{number}")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(summary = "Replaces a page")
+  @Parameter(ref = "IfMatch")
+  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "PageContent")))
+  @APIResponse(responseCode = "200", ref = "Page")
+  @APIResponse(responseCode = "409", ref = "Conflict")
+  public Response replace(
+      @BeanParam ResourceRequest request, @PathParam("number") String number, JsonObject body) {
+    return change(request, number, known -> body);
+  }
+
+  @PATCH
+  @Path("{number}")
+  @Consumes(JsonObjectReader.MERGE_PATCH)
+  @Operation(summary = "Changes some members of a page (RFC 7396); shapes are replaced as a whole")
+  @Parameter(ref = "IfMatch")
+  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "PageContent")))
+  @APIResponse(responseCode = "200", ref = "Page")
+  @APIResponse(responseCode = "409", ref = "Conflict")
+  public Response patch(
+      @BeanParam ResourceRequest request, @PathParam("number") String number, JsonObject patch) {
+    return change(
+        request,
+        number,
+        known -> MergePatch.apply(patch, representation.full(known, MediaFormat.JSON)));
+  }
+
+  private Response change(
+      ResourceRequest request, String number, Function<Page, JsonObject> change) {
+    CachePolicy caching = access(request, Role.EDITOR).caching();
+    Page known = findMatching(request, number);
+    PageContent content = PageContent.of(change.apply(known));
+    return ok(request, caching, editor.replace(request.caller(), known, content));
+  }
+
+  @DELETE
+  @Path("{number}")
+  @Operation(summary = "Deletes a page unless it is the only one")
+  @Parameter(ref = "IfMatch")
+  @APIResponse(responseCode = "204", description = "The page is deleted")
+  @APIResponse(responseCode = "409", ref = "Conflict")
+  public void delete(@BeanParam ResourceRequest request, @PathParam("number") String number) {
+    access(request, Role.EDITOR);
+    editor.delete(request.caller(), findMatching(request, number));
+  }
+
+  private CallerAccess access(ResourceRequest request, Role needed) {
+    return documents.find(request.id(), request.caller(), needed).access();
+  }
+
+  /**
+   * Finds the page that a request is to change.
+   *
+   * @throws ProblemException 412 or 428 unless If-Match names the current version
+   */
+  private Page findMatching(ResourceRequest request, String number) {
+    Page page = pages.require(request.id(), Identifier.number(number));
+    request.requireMatch(page.version());
+    return page;
   }
 }

@@ -11,9 +11,10 @@ import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.util.UUID;
 
@@ -22,30 +23,16 @@ import java.util.UUID;
  * of the caller, so that writers of one document wait for each other, and a role that is revoked
  * meanwhile no longer counts.
  */
-@ApplicationScoped
-public class PageEditor {
-
-  private Database database;
-  private DocumentReader reader;
-  private DocumentUpdates documents;
-  private PageUpdates updates;
-  private OwnerQuota quota;
-
-  protected PageEditor() {}
+@Dependent
+public record PageEditor(
+    Database database,
+    DocumentReader reader,
+    DocumentUpdates documents,
+    PageUpdates updates,
+    OwnerQuota quota) {
 
   @Inject
-  public PageEditor(
-      Database database,
-      DocumentReader reader,
-      DocumentUpdates documents,
-      PageUpdates updates,
-      OwnerQuota quota) {
-    this.database = database;
-    this.reader = reader;
-    this.documents = documents;
-    this.updates = updates;
-    this.quota = quota;
-  }
+  public PageEditor {}
 
   /**
    * Adds a page at the end, within a transaction.
@@ -77,7 +64,7 @@ public class PageEditor {
         statements -> {
           Document document = lock(statements, known.document(), caller);
           grow(statements, document, changed.bytes() - known.bytes());
-          requireUpdated(updates.update(statements, changed));
+          Preconditions.requireUpdated(updates.update(statements, changed));
           return changed.ofNextVersion();
         });
   }
@@ -94,7 +81,7 @@ public class PageEditor {
         statements -> {
           Document document = lock(statements, known.document(), caller);
           grow(statements, document, -known.bytes());
-          requireUpdated(updates.delete(statements, known));
+          Preconditions.requireUpdated(updates.delete(statements, known));
           if (!updates.hasPages(statements, known.document())) {
             throw ProblemException.conflict(
                 "A document needs at least one page; add another before you delete this one.");
@@ -114,12 +101,6 @@ public class PageEditor {
     documents.contentChanged(statements, document.id(), growth);
     if (growth > 0) {
       quota.require(statements, document.creator());
-    }
-  }
-
-  private static void requireUpdated(boolean updated) {
-    if (!updated) {
-      throw ProblemException.preconditionFailed();
     }
   }
 }

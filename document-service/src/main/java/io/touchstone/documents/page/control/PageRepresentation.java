@@ -9,23 +9,17 @@ import io.touchstone.hypermedia.ByteWriter;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
 
 /** Renders pages, with members in alphabetical order. */
-@ApplicationScoped
-public class PageRepresentation {
-
-  private DocumentLinks links;
-
-  protected PageRepresentation() {}
+@Dependent
+public record PageRepresentation(DocumentLinks links) {
 
   @Inject
-  public PageRepresentation(DocumentLinks links) {
-    this.links = links;
-  }
+  public PageRepresentation {}
 
   public Link pages(UUID document) {
     return links.document(document).append("/pages");

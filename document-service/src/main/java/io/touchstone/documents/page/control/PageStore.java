@@ -3,14 +3,13 @@
 package io.touchstone.documents.page.control;
 
 import io.touchstone.documents.page.entity.Page;
-import io.touchstone.documents.page.entity.PageEntry;
 import io.touchstone.documents.page.entity.PageSummary;
-import io.touchstone.documents.page.entity.PageVersion;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.util.List;
@@ -18,8 +17,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** Reads pages from the database. {@link PageUpdates} writes them. */
-@ApplicationScoped
-public class PageStore {
+@Dependent
+public record PageStore(Database database) {
 
   /** The size of the pages in one response, in bytes; a single larger page is returned alone. */
   static final long MAX_LIST_BYTES = 512 * 1024;
@@ -45,35 +44,71 @@ public class PageStore {
           + " ORDER BY document, number";
   private static final String COUNT = "SELECT COUNT(*)" + FROM;
 
-  private Database database;
-
-  protected PageStore() {}
-
   @Inject
-  public PageStore(Database database) {
-    this.database = database;
-  }
+  public PageStore {}
 
   public Optional<Page> find(UUID document, long number) {
     return database.first(FIND, PageStore::page, document, number);
   }
 
+  /**
+   * Like {@link #find}.
+   *
+   * @throws ProblemException 404 if there is no such page
+   */
+  public Page require(UUID document, long number) {
+    return find(document, number).orElseThrow(PageStore::notFound);
+  }
+
+  /**
+   * Returns the version of a page.
+   *
+   * @throws ProblemException 404 if there is no such page
+   */
+  public long requireVersion(UUID document, long number) {
+    return database
+        .first(VERSION, row -> row.number(1), document, number)
+        .orElseThrow(PageStore::notFound);
+  }
+
+  private static ProblemException notFound() {
+    return ProblemException.notFound(
+        "This document has no such page; take one from its list of pages.");
+  }
+
+  /**
+   * The number and size of a page, which are enough to select the pages of a list.
+   *
+   * @param bytes what the page adds to the size of its document
+   */
+  public record Entry(long number, long bytes) {}
+
   /** Selects pages of a document up to the limit of the query and a total size. */
-  public Slice<PageEntry> entries(UUID document, PagingQuery<Long> query) {
-    List<PageEntry> found =
+  public Slice<Entry> entries(UUID document, PagingQuery<Long> query) {
+    List<Entry> found =
         database.list(
             query.backwards() ? BACKWARDS : FORWARDS,
-            row -> new PageEntry(row.number(1), row.number(2)),
+            row -> new Entry(row.number(1), row.number(2)),
             document,
             query.start().orElse(0L),
             query.limit() + 1);
-    int limit = Math.min(query.limit(), PageEntry.countWithin(found, MAX_LIST_BYTES));
+    int limit = Math.min(query.limit(), countWithin(found, MAX_LIST_BYTES));
     return Slice.of(new PagingQuery<>(query.start(), query.backwards(), limit), found);
   }
 
+  /** Returns how many of the first entries have at most this size together, but at least 1. */
+  private static int countWithin(List<Entry> entries, long maxBytes) {
+    int count = 0;
+    long total = 0;
+    while (count < entries.size() && (count == 0 || total + entries.get(count).bytes <= maxBytes)) {
+      total += entries.get(count++).bytes;
+    }
+    return Math.max(1, count);
+  }
+
   /** Returns the selected pages in their order, without those deleted since. */
-  public List<Page> pages(UUID document, Slice<PageEntry> selected) {
-    List<PageEntry> entries = selected.items();
+  public List<Page> pages(UUID document, Slice<Entry> selected) {
+    List<Entry> entries = selected.items();
     return entries.isEmpty()
         ? List.of()
         : database.list(
@@ -91,18 +126,19 @@ public class PageStore {
             statements.list(SUMMARIES, PageStore::summary, statements.array("uuid", documents)));
   }
 
-  public Optional<Long> version(UUID document, long number) {
-    return database.first(VERSION, row -> row.number(1), document, number);
-  }
+  /** A page of a document, without its content. */
+  public record Position(long number, long version) {}
 
   /**
    * Returns the page at a position in the document.
    *
    * @param index 0 for the first
+   * @throws ProblemException 404 if there are fewer pages
    */
-  public Optional<PageVersion> at(UUID document, int index) {
-    return database.first(
-        AT, row -> new PageVersion(row.number(1), row.number(2)), document, index);
+  public Position requireAt(UUID document, int index) {
+    return database
+        .first(AT, row -> new Position(row.number(1), row.number(2)), document, index)
+        .orElseThrow(PageStore::notFound);
   }
 
   public long count(UUID document) {

@@ -8,7 +8,6 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -52,18 +51,6 @@ public record PageContent(
             Objects.requireNonNullElse(fields.number("width"), WIDTH),
             Objects.requireNonNullElse(fields.number("height"), HEIGHT),
             Objects.requireNonNullElse(fields.list("shapes", Shape::of), List.of())));
-  }
-
-  public JsonObject toJson() {
-    JsonObjectBuilder json =
-        JSON.createObjectBuilder()
-            .add("width", width)
-            .add("height", height)
-            .add("shapes", shapesToJson());
-    if (title != null) {
-      json.add("title", title);
-    }
-    return json.build();
   }
 
   JsonArray shapesToJson() {

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.paging.boundary;
 
-import io.touchstone.documents.paging.entity.PaginationLinks;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.http.problem.ProblemException;
-import io.touchstone.hypermedia.Link;
 import jakarta.ws.rs.QueryParam;
 import java.util.Optional;
 import java.util.function.Function;
@@ -59,19 +57,6 @@ public class PagingParameters {
     }
     return new PagingQuery<>(
         Optional.ofNullable(after == null ? before : after).map(decoder), before != null, limit());
-  }
-
-  /** Returns the links of the requested page. */
-  public PaginationLinks links(Link list, Optional<?> before, Optional<?> after) {
-    Link first = limit() == PagingQuery.DEFAULT_LIMIT ? list : list.append("?limit=" + limit());
-    return PaginationLinks.of(
-        first, current(), before.map(Object::toString), after.map(Object::toString));
-  }
-
-  private Optional<String> current() {
-    return after == null
-        ? Optional.ofNullable(before).map("before="::concat)
-        : Optional.of("after=" + after);
   }
 
   private int limit() {

@@ -24,7 +24,7 @@ public record Cursor(Object key, UUID id) {
   /**
    * Decodes a cursor of a list sorted by a time.
    *
-   * @throws ProblemException 400 unless {@link #encoded} returned the text for such a list
+   * @throws ProblemException 400 unless {@link #toString} returned the text for such a list
    */
   public static Cursor ofTime(String encoded) {
     return decode(encoded, Cursor::time);
@@ -33,7 +33,7 @@ public record Cursor(Object key, UUID id) {
   /**
    * Decodes a cursor of a list sorted by a title.
    *
-   * @throws ProblemException 400 unless {@link #encoded} returned the text for such a list
+   * @throws ProblemException 400 unless {@link #toString} returned the text for such a list
    */
   public static Cursor ofTitle(String encoded) {
     return decode(encoded, Cursor::title);
@@ -67,7 +67,8 @@ public record Cursor(Object key, UUID id) {
   }
 
   /** Returns the cursor in the form that links contain: URL-safe Base64 without padding. */
-  public String encoded() {
+  @Override
+  public String toString() {
     byte[] plain = (id + " " + key).getBytes(StandardCharsets.UTF_8);
     return Base64.getUrlEncoder().withoutPadding().encodeToString(plain);
   }

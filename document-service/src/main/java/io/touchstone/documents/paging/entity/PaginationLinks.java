@@ -4,12 +4,10 @@ package io.touchstone.documents.paging.entity;
 
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.RepresentationWriter;
-import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 /**
  * Links from one page of a list to the first, previous and next page, for the body and for Link
@@ -20,23 +18,28 @@ public record PaginationLinks(Map<String, Link> byRelation) {
   private static final String SELF = "self";
 
   /**
-   * @param first the first page of the list
-   * @param current the query parameter of this page, such as {@code after=…}; empty for the first
-   * @param before the cursor of the previous page, if there is one
-   * @param after the cursor of the next page, if there is one
+   * @param list the address of the list, with the parameters that are not about paging
+   * @param cursor returns the position of an item; its text is the cursor
    */
-  public static PaginationLinks of(
-      Link first, Optional<String> current, Optional<String> before, Optional<String> after) {
+  public static <T> PaginationLinks of(
+      Link list, PagingQuery<?> query, Slice<T> page, Function<T, ?> cursor) {
+    Link first =
+        query.limit() == PagingQuery.DEFAULT_LIMIT ? list : with(list, "limit", query.limit());
     Map<String, Link> links = new LinkedHashMap<>();
     links.put("first", first);
-    after.ifPresent(cursor -> links.put("next", with(first, "after=" + cursor)));
-    before.ifPresent(cursor -> links.put("prev", with(first, "before=" + cursor)));
-    links.put(SELF, current.map(parameter -> with(first, parameter)).orElse(first));
+    page.last().ifPresent(item -> links.put("next", with(first, "after", cursor.apply(item))));
+    page.first().ifPresent(item -> links.put("prev", with(first, "before", cursor.apply(item))));
+    links.put(
+        SELF,
+        query
+            .start()
+            .map(start -> with(first, query.backwards() ? "before" : "after", start))
+            .orElse(first));
     return new PaginationLinks(links);
   }
 
-  private static Link with(Link first, String parameter) {
-    return first.append((first.uri().contains("?") ? "&" : "?") + parameter);
+  private static Link with(Link list, String parameter, Object value) {
+    return list.append((list.uri().contains("?") ? "&" : "?") + parameter + "=" + value);
   }
 
   public Link self() {
@@ -51,13 +54,10 @@ public record PaginationLinks(Map<String, Link> byRelation) {
     return representation;
   }
 
-  public ResponseBuilder addTo(ResponseBuilder response) {
-    forEachHeader(response::header);
-    return response;
-  }
-
-  /** Passes the name and value of each Link header. */
-  public void forEachHeader(BiConsumer<String, String> header) {
-    byRelation.forEach((relation, link) -> header.accept(HttpHeaders.LINK, link.header(relation)));
+  /** Returns the values of the Link headers. */
+  public List<String> headers() {
+    return byRelation.entrySet().stream()
+        .map(link -> link.getValue().header(link.getKey()))
+        .toList();
   }
 }

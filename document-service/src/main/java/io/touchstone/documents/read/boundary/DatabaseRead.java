@@ -18,38 +18,31 @@ import java.util.Enumeration;
 import java.util.Set;
 
 /** A frequent read of one resource from the database. */
-public abstract class DatabaseRead implements HotRead {
+public interface DatabaseRead extends HotRead {
 
-  private static final Set<String> ACCEPTED =
-      Set.of("*/*", MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON);
+  /** The values of an Accept header that names one of the formats or none. */
+  Set<String> ACCEPTED = Set.of("*/*", MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON);
 
   /** Returns whether the path and the query of the request name the resource. */
-  protected abstract boolean names(HttpServletRequest request);
+  boolean names(HttpServletRequest request);
 
   /** Returns the response. */
-  protected abstract ReadResponse read(HttpServletRequest request, Caller caller);
-
-  @Override
-  public boolean handles(HttpServletRequest request) {
-    return names(request) && isAcceptable(request);
-  }
+  ReadResponse read(HttpServletRequest request, Caller caller);
 
   /** Leaves several Accept headers and lists of media types to Jakarta REST. */
-  private static boolean isAcceptable(HttpServletRequest request) {
+  @Override
+  default boolean handles(HttpServletRequest request) {
     Enumeration<String> accept = request.getHeaders(HttpHeaders.ACCEPT);
-    return !accept.hasMoreElements()
-        || ACCEPTED.contains(accept.nextElement()) && !accept.hasMoreElements();
+    return names(request)
+        && (!accept.hasMoreElements()
+            || ACCEPTED.contains(accept.nextElement()) && !accept.hasMoreElements());
   }
 
   @Override
-  public void send(HttpServletRequest request, Caller caller, HttpServletResponse response)
+  default void send(HttpServletRequest request, Caller caller, HttpServletResponse response)
       throws IOException {
-    response(request, caller).send(response);
-  }
-
-  private ReadResponse response(HttpServletRequest request, Caller caller) {
     try {
-      return read(request, caller);
+      read(request, caller).send(response);
     } catch (DatabaseException failed) {
       throw new WebApplicationException(new DatabaseExceptionMapper().toResponse(failed));
     }

@@ -3,23 +3,19 @@
 package io.touchstone.documents.thumbnail.boundary;
 
 import io.touchstone.documents.page.control.PageUpdates;
+import io.touchstone.documents.request.boundary.ResourceRequest;
 import io.touchstone.documents.thumbnail.entity.Thumbnail;
 import io.touchstone.http.problem.ProblemException;
-import io.touchstone.hypermedia.Identifier;
 import jakarta.ws.rs.PathParam;
-import java.util.UUID;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
-/** The path parameters of a thumbnail. */
-public class ThumbnailRequest {
+/** A request for a thumbnail, with its path parameters. */
+public class ThumbnailRequest extends ResourceRequest {
 
   private static final Pattern CANONICAL = Pattern.compile("0|[1-9][0-9]{0,8}");
-
-  @PathParam("id")
-  String id;
 
   @PathParam("page")
   @Parameter(
@@ -40,13 +36,6 @@ public class ThumbnailRequest {
       description = "Width in pixels; 100, 200, 400, 800 and 1600 do not redirect",
       schema = @Schema(type = SchemaType.INTEGER, minimum = "16", maximum = "2000"))
   String width;
-
-  /**
-   * @throws ProblemException 400 if the id is malformed
-   */
-  UUID document() {
-    return Identifier.uuid(id);
-  }
 
   /**
    * @throws ProblemException 400 if the index is invalid

@@ -2,75 +2,107 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.thumbnail.boundary;
 
+import io.touchstone.documents.cache.control.RenditionCache;
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
-import io.touchstone.documents.page.control.PageReader;
-import io.touchstone.documents.page.entity.PageVersion;
-import io.touchstone.documents.thumbnail.control.ThumbnailImages;
+import io.touchstone.documents.page.control.PageStore;
+import io.touchstone.documents.thumbnail.control.SvgRenderer;
 import io.touchstone.documents.thumbnail.entity.Thumbnail;
-import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Preconditions;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Thumbnails of pages. */
-@ApplicationScoped
+@Singleton
 @Path("/documents/thumb/{id}/{page}/{size}/NULL/{width}")
 @Produces("image/svg+xml")
 @Tag(name = "documents")
-@APIResponse(responseCode = "400", ref = "BadRequest")
-@APIResponse(responseCode = "401", ref = "Unauthorized")
-@APIResponse(responseCode = "404", ref = "NotFound")
-public class ThumbnailResource {
+public record ThumbnailResource(
+    DocumentReader documents, PageStore pages, RenditionCache cache, DocumentLinks links) {
 
-  @Inject DocumentReader documents;
-  @Inject PageReader pages;
-  @Inject ThumbnailImages images;
-  @Inject DocumentLinks links;
+  /**
+   * Part of entity tags. Increment it when pages are drawn differently, so clients fetch them
+   * again.
+   */
+  private static final int REVISION = 1;
+
+  private static final int MAX_AGE_SECONDS = 60;
+
+  /** Prevents an image from loading or executing anything. */
+  private static final String CONTENT_SECURITY_POLICY = "default-src 'none'; sandbox";
+
+  @Inject
+  public ThumbnailResource {}
+
+  /**
+   * What an image depends on.
+   *
+   * @param tag distinguishes versions of all pages of the document
+   */
+  private record Key(UUID document, String tag, int width) {}
 
   @GET
   @Operation(summary = "Returns one page of a document as an image")
   @APIResponse(responseCode = "200", ref = "Thumbnail")
-  @APIResponse(responseCode = "304", ref = "NotModified")
   @APIResponse(
       responseCode = "307",
       description = "Redirects to the next larger width, or to the largest")
-  public Response thumbnail(
-      @BeanParam ThumbnailRequest parameters,
-      @Context HttpHeaders request,
-      @Context SecurityContext security) {
-    UUID document = parameters.document();
-    int index = parameters.index();
-    int size = parameters.size();
-    int width = Thumbnail.available(parameters.width());
-    if (width != parameters.width()) {
+  public Response thumbnail(@BeanParam ThumbnailRequest request) {
+    UUID document = request.id();
+    int index = request.index();
+    int size = request.size();
+    int width = Thumbnail.available(request.width());
+    if (width != request.width()) {
       return Response.temporaryRedirect(links.thumb(document, index, size, width).toUri()).build();
     }
-    VisibleDocument visible = documents.find(document, Caller.of(security), Role.VIEWER);
-    ThumbnailCachePolicy caching = ThumbnailCachePolicy.of(visible, size);
-    PageVersion page = pages.at(document, index);
-    String tag = page.number() + "." + page.version() + "." + ThumbnailImages.REVISION;
-    if (Preconditions.isNotModified(request, tag)) {
-      return caching.apply(Response.notModified(), tag).build();
+    VisibleDocument visible = documents.find(document, request.caller(), Role.VIEWER);
+    PageStore.Position page = pages.requireAt(document, index);
+    String tag = page.number() + "." + page.version() + "." + REVISION;
+    if (Preconditions.isNotModified(request.headers(), tag)) {
+      return withHeaders(Response.notModified(), visible, size, tag);
     }
     byte[] image =
-        images.svg(
-            new ThumbnailImages.Key(document, tag, width),
-            () -> new Thumbnail(pages.page(document, page.number()).content(), width));
-    return caching.apply(Response.ok(image), tag).build();
+        cache.get(
+            new Key(document, tag, width),
+            () ->
+                SvgRenderer.svg(
+                    new Thumbnail(pages.require(document, page.number()).content(), width)));
+    return withHeaders(Response.ok(image), visible, size, tag);
+  }
+
+  /**
+   * The address contains the size of the document, so most changes give a thumbnail a new address.
+   * Some changes keep the size, though, and access can be removed; therefore clients may reuse it
+   * for a short time only.
+   */
+  private static Response withHeaders(
+      ResponseBuilder response, VisibleDocument visible, int size, String tag) {
+    boolean shared = visible.access().everyone() != Role.NONE;
+    boolean current = visible.document().size() == size;
+    if (!shared) {
+      response.header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION);
+    }
+    return response
+        .header(HttpHeaders.ETAG, '"' + tag + '"')
+        .header(
+            HttpHeaders.CACHE_CONTROL,
+            (shared ? "public, " : "private, ")
+                + (current ? "max-age=" + MAX_AGE_SECONDS : "no-cache"))
+        .header("Content-Security-Policy", CONTENT_SECURITY_POLICY)
+        .header("X-Content-Type-Options", "nosniff")
+        .build();
   }
 }

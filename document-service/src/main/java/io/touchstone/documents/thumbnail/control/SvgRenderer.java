@@ -5,88 +5,85 @@ package io.touchstone.documents.thumbnail.control;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.Shape;
 import io.touchstone.documents.thumbnail.entity.ShapeCaption;
-import io.touchstone.documents.thumbnail.entity.SvgShape;
 import io.touchstone.documents.thumbnail.entity.Thumbnail;
-import java.util.List;
-import java.util.Optional;
-import javax.xml.stream.XMLStreamException;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 
-/** Renders thumbnails as SVG. */
-final class SvgRenderer {
+/** Renders thumbnails as SVG. The colours of a page are valid, so only its texts are escaped. */
+public final class SvgRenderer {
 
-  private static final String BACKGROUND = "#ffffff";
-  private static final int STROKE = 2;
-  private static final int FONT_SIZE = 16;
+  private static final Pattern NOT_IN_XML = Pattern.compile("[\\x00-\\x1f&&[^\\t\\n\\r]]");
 
   /** Distance from the middle of a line of text to its baseline. */
   private static final int BASELINE = 5;
 
-  private final SvgWriter svg;
-
-  private SvgRenderer(SvgWriter svg) {
-    this.svg = svg;
-  }
+  private SvgRenderer() {}
 
   /** Renders a thumbnail as SVG in UTF-8. */
-  static byte[] svg(Thumbnail thumbnail) {
+  public static byte[] svg(Thumbnail thumbnail) {
     PageContent page = thumbnail.page();
-    try {
-      SvgWriter svg =
-          new SvgWriter(
-              "width",
-              thumbnail.width(),
-              "height",
-              thumbnail.height(),
-              "viewBox",
-              "0 0 " + page.width() + " " + page.height());
-      SvgRenderer renderer = new SvgRenderer(svg);
-      renderer.background(page);
-      renderer.shapes(page.shapes());
-      return svg.finish();
-    } catch (XMLStreamException impossible) {
-      throw new IllegalStateException(impossible);
-    }
-  }
-
-  private void background(PageContent page) throws XMLStreamException {
-    svg.start("title").text(page.title()).end();
-    svg.start("rect", "width", page.width(), "height", page.height(), "fill", BACKGROUND).end();
-  }
-
-  private void shapes(List<Shape> shapes) throws XMLStreamException {
-    for (Shape shape : shapes) {
-      outline(shape);
+    StringBuilder svg = new StringBuilder();
+    svg.append(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='%s' height='%s' viewBox='0 0 %s %s'>"
+            .formatted(thumbnail.width(), thumbnail.height(), page.width(), page.height()));
+    svg.append("<title>").append(escape(page.title())).append("</title>");
+    svg.append(
+        "<rect width='%s' height='%s' fill='#ffffff'/>".formatted(page.width(), page.height()));
+    for (Shape shape : page.shapes()) {
+      svg.append(outline(shape));
       if (!shape.text().isBlank()) {
-        caption(ShapeCaption.of(shape));
+        append(svg, ShapeCaption.of(shape));
       }
     }
+    return svg.append("</svg>").toString().getBytes(StandardCharsets.UTF_8);
   }
 
-  private void outline(Shape shape) throws XMLStreamException {
-    Optional<SvgShape> outline = SvgShape.of(shape);
-    if (outline.isPresent()) {
-      svg.start(outline.get().element(), outline.get().geometry())
-          .attributes("fill", shape.fill(), "stroke", shape.stroke(), "stroke-width", STROKE)
-          .end();
-    }
+  private static String outline(Shape shape) {
+    double rx = shape.width() / 2.0;
+    double ry = shape.height() / 2.0;
+    double middle = shape.x() + rx;
+    double centre = shape.y() + ry;
+    int right = shape.x() + shape.width();
+    int bottom = shape.y() + shape.height();
+    String element =
+        switch (shape.kind()) {
+          case RECTANGLE ->
+              "rect x='%s' y='%s' width='%s' height='%s' rx='6'"
+                  .formatted(shape.x(), shape.y(), shape.width(), shape.height());
+          case ELLIPSE ->
+              "ellipse cx='%s' cy='%s' rx='%s' ry='%s'".formatted(middle, centre, rx, ry);
+          case DIAMOND ->
+              "polygon points='%s,%s %s,%s %s,%s %s,%s'"
+                  .formatted(middle, shape.y(), right, centre, middle, bottom, shape.x(), centre);
+          case LINE ->
+              "line x1='%s' y1='%s' x2='%s' y2='%s'".formatted(shape.x(), shape.y(), right, bottom);
+          case TEXT -> "";
+        };
+    return element.isEmpty()
+        ? ""
+        : "<%s fill='%s' stroke='%s' stroke-width='2'/>"
+            .formatted(element, shape.fill(), shape.stroke());
   }
 
-  private void caption(ShapeCaption caption) throws XMLStreamException {
-    svg.start(
-        "g",
-        "fill",
-        caption.colour(),
-        "font-family",
-        "sans-serif",
-        "font-size",
-        FONT_SIZE,
-        "text-anchor",
-        "middle");
+  private static void append(StringBuilder svg, ShapeCaption caption) {
+    svg.append(
+        "<g fill='%s' font-family='sans-serif' font-size='16' text-anchor='middle'>"
+            .formatted(caption.colour()));
     double y = caption.top() + BASELINE;
     for (String line : caption.lines()) {
-      svg.start("text", "x", caption.x(), "y", y).text(line).end();
+      svg.append("<text x='%s' y='%s'>".formatted(caption.x(), y));
+      svg.append(escape(line)).append("</text>");
       y += ShapeCaption.LINE_HEIGHT;
     }
-    svg.end();
+    svg.append("</g>");
+  }
+
+  private static String escape(String text) {
+    return NOT_IN_XML
+        .matcher(text)
+        .replaceAll("\ufffd")
+        .replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;");
   }
 }

@@ -5,7 +5,6 @@ package io.touchstone.documents.user.control;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.problem.ProblemException;
-import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -16,18 +15,18 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 public class UserBatch {
   static final String SERVICE = "user-service";
 
-  @Inject @RestClient UserServiceClient client;
-  @Inject DownstreamFactory factory;
-
-  @Inject
-  @ConfigProperty(name = "user-service/mp-rest/readTimeout")
-  long responseMillis;
-
+  private UserServiceClient client;
   private Downstream service;
 
-  @PostConstruct
-  void open() {
-    service = factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, responseMillis);
+  protected UserBatch() {}
+
+  @Inject
+  public UserBatch(
+      @RestClient UserServiceClient client,
+      DownstreamFactory factory,
+      @ConfigProperty(name = "user-service/mp-rest/readTimeout") long responseMillis) {
+    this.client = client;
+    this.service = factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, responseMillis);
   }
 
   /**

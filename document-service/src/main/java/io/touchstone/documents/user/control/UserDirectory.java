@@ -34,10 +34,17 @@ public class UserDirectory {
   private static final int MAX_CACHED = 10_000;
   private static final Duration TIME_TO_LIVE = Duration.ofMinutes(1);
 
-  @Inject UserBatch batch;
-
   private final Cache<Long, UserReference> cache =
       Caffeine.newBuilder().maximumSize(MAX_CACHED).expireAfterWrite(TIME_TO_LIVE).build();
+
+  private UserBatch batch;
+
+  protected UserDirectory() {}
+
+  @Inject
+  public UserDirectory(UserBatch batch) {
+    this.batch = batch;
+  }
 
   /**
    * Returns the users with these ids; unknown ones are left out. One call to user-service fetches

@@ -3,6 +3,8 @@
 package io.touchstone.documents.access.control;
 
 import static io.touchstone.documents.Problems.status;
+import static io.touchstone.documents.document.control.TestDocuments.ADA;
+import static io.touchstone.documents.document.control.TestDocuments.GRACE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
@@ -28,8 +30,6 @@ import org.junit.jupiter.api.Test;
 @OnEachDatabase
 class AccessEditorTest {
 
-  private static final Caller ADA = new Caller(1, "ada");
-  private static final Caller GRACE = new Caller(2, "grace");
   private static final long EVERYONE = 0;
   private static final long UNKNOWN_USER = 1_000_000;
 
@@ -48,8 +48,8 @@ class AccessEditorTest {
             documents.updates(),
             new StubUserDirectory(),
             (statements, caller, document, userId) -> formerOwners.add(userId));
-    grants = new GrantStore(documents.database());
-    document = documents.document(ADA.id());
+    grants = documents.grants();
+    document = documents.document(ADA);
   }
 
   @Test
@@ -98,8 +98,7 @@ class AccessEditorTest {
     Grant added = add(GRACE.id(), Role.EDITOR);
     assertEquals(new Grant(document.id(), GRACE.id(), Role.EDITOR, 1), added);
     assertEquals(Optional.of(added), grants.find(document.id(), GRACE.id()));
-    assertEquals(
-        Role.EDITOR, documents.reader().state(document.id(), GRACE, Role.EDITOR).access().role());
+    assertEquals(Role.EDITOR, documents.role(document, GRACE));
   }
 
   @Test
@@ -114,14 +113,7 @@ class AccessEditorTest {
   @Test
   void addedUserListsTheDocument() {
     add(GRACE.id(), Role.VIEWER);
-    long listed =
-        documents
-            .database()
-            .first(
-                "SELECT COUNT(*) FROM document_access WHERE user_id = 2 AND title = 'plan'",
-                row -> row.number(1))
-            .orElseThrow();
-    assertEquals(1, listed);
+    assertEquals(1, documents.count("document_access WHERE user_id = 2 AND title = 'plan'"));
   }
 
   @Test
@@ -158,7 +150,7 @@ class AccessEditorTest {
   void userWhoLeavesCannotSeeTheDocument() {
     Grant known = add(GRACE.id(), Role.VIEWER);
     editor.remove(GRACE, known, Role.VIEWER);
-    assertEquals(404, status(() -> documents.reader().state(document.id(), GRACE, Role.VIEWER)));
+    assertEquals(404, status(() -> documents.role(document, GRACE)));
     assertEquals(404, status(() -> editor.remove(GRACE, known, Role.VIEWER)));
   }
 
@@ -199,7 +191,11 @@ class AccessEditorTest {
   void userAddedDuringARenameListsTheNewTitle() {
     AtomicBoolean first = new AtomicBoolean();
     Concurrently.attempts(
-        2, () -> first.getAndSet(true) ? rename("New") : add(GRACE.id(), Role.VIEWER));
+        2,
+        () ->
+            first.getAndSet(true)
+                ? documents.rename(document, "New")
+                : add(GRACE.id(), Role.VIEWER));
     assertEquals(
         List.of("new", "new"),
         documents.database().list("SELECT title FROM document_access", row -> row.text(1)));
@@ -212,23 +208,11 @@ class AccessEditorTest {
         .forEach(problem -> assertEquals(status, status(problem)));
   }
 
-  private boolean rename(String title) {
-    return documents
-        .database()
-        .write(statements -> documents.updates().rename(statements, document, title));
-  }
-
   private Grant add(long userId, Role role) {
     return editor.add(document.id(), ADA, userId, role);
   }
 
   private void raise(Role role) {
-    documents
-        .database()
-        .write(
-            statements -> {
-              editor.raise(statements, document, GRACE, role);
-              return role;
-            });
+    documents.transaction(statements -> editor.raise(statements, document, GRACE, role));
   }
 }

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.access.control;
 
+import static io.touchstone.documents.Problems.status;
+import static io.touchstone.documents.document.control.TestDocuments.ADA;
+import static io.touchstone.documents.document.control.TestDocuments.GRACE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.touchstone.documents.attribute.control.AttributeStore;
 import io.touchstone.documents.attribute.entity.Attributes;
-import io.touchstone.documents.comment.control.CommentEditor;
 import io.touchstone.documents.comment.control.CommentStore;
 import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.comment.entity.CommentContent;
@@ -19,7 +20,6 @@ import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.page.control.PageEditor;
 import io.touchstone.documents.page.control.PageStore;
-import io.touchstone.documents.page.control.PageUpdates;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.http.caller.Caller;
@@ -45,8 +45,6 @@ import org.junit.jupiter.api.Test;
 @OnEachDatabase
 class RevokedRoleTest {
 
-  private static final Caller ADA = new Caller(1, "ada");
-  private static final Caller GRACE = new Caller(2, "grace");
   private static final PageContent CHANGED = new PageContent("Changed", 400, 300, List.of());
   private static final int PAUSE_MILLIS = 200;
 
@@ -56,31 +54,17 @@ class RevokedRoleTest {
   private final PageEditor pageEditor;
   private final DocumentEditor editor;
   private final AttributeStore attributes;
-  private final CommentEditor comments;
+  private final CommentStore comments;
   private Document document;
 
   RevokedRoleTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
     database = documents.database();
-    pages = new PageStore(database);
-    pageEditor =
-        new PageEditor(
-            database,
-            documents.reader(),
-            documents.updates(),
-            new PageUpdates(),
-            documents.quota());
-    editor =
-        new DocumentEditor(
-            database,
-            documents.reader(),
-            documents.updates(),
-            new PageUpdates(),
-            documents.quota());
-    attributes = new AttributeStore(database, documents.reader(), documents.quota());
-    comments =
-        new CommentEditor(
-            database, documents.reader(), new CommentStore(database), documents.quota());
+    pages = documents.pages();
+    pageEditor = documents.pageEditor();
+    editor = documents.editor();
+    attributes = documents.attributes();
+    comments = documents.comments();
   }
 
   @BeforeEach
@@ -143,7 +127,7 @@ class RevokedRoleTest {
     Attributes changed = new Attributes(Json.createObjectBuilder().add("a", 1).build());
     assertRefused(
         Role.EDITOR, () -> attributes.replace(GRACE, attributes.find(document.id()), changed));
-    assertEquals(0, attributes.version(document.id()));
+    assertEquals(0, attributes.find(document.id()).version());
   }
 
   @Test
@@ -151,35 +135,28 @@ class RevokedRoleTest {
     Comment known = comment(GRACE);
     assertRefused(
         Role.COMMENTER, () -> comments.change(GRACE, known, new CommentContent("Changed")));
-    assertEquals("Text", comments.find(document.id(), 1).text());
+    assertEquals("Text", comments.require(document.id(), 1).text());
   }
 
   @Test
   void deletesNoCommentOfItsOwn() {
     Comment known = comment(GRACE);
     assertRefused(Role.COMMENTER, () -> comments.delete(GRACE, known));
-    assertEquals(known, comments.find(document.id(), 1));
+    assertEquals(known, comments.require(document.id(), 1));
   }
 
   @Test
   void deletesNoCommentOfOthers() {
     Comment known = comment(ADA);
     assertRefused(Role.OWNER, () -> comments.delete(GRACE, known));
-    assertEquals(known, comments.find(document.id(), 1));
+    assertEquals(known, comments.require(document.id(), 1));
   }
 
+  /** Adds a comment of an author who has no role any more. */
   private Comment comment(Caller author) {
-    database.write(
-        statements ->
-            statements.update(
-                "INSERT INTO comment"
-                    + " (document, number, author, created, edited, content, version)"
-                    + " VALUES (?, 1, ?, ?, ?, 'Text', 1)",
-                document.id(),
-                author.id(),
-                document.created(),
-                document.created()));
-    return comments.find(document.id(), 1);
+    documents.comment(document, ADA, "Text");
+    documents.update("UPDATE comment SET author = ?", author.id());
+    return comments.require(document.id(), 1);
   }
 
   /** Checks that a write, which starts while the role is revoked, waits and is refused. */
@@ -211,9 +188,5 @@ class RevokedRoleTest {
       return pending;
     }
     return pending;
-  }
-
-  private static int status(Runnable attempt) {
-    return assertThrows(ProblemException.class, attempt::run).getResponse().getStatus();
   }
 }

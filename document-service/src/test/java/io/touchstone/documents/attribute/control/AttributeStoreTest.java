@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.attribute.control;
 
+import static io.touchstone.documents.Problems.status;
+import static io.touchstone.documents.document.control.TestDocuments.ADA;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.touchstone.documents.attribute.entity.Attributes;
-import io.touchstone.documents.attribute.entity.VersionedAttributes;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
-import io.touchstone.http.caller.Caller;
-import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
@@ -21,15 +19,13 @@ import org.junit.jupiter.api.Test;
 @OnEachDatabase
 class AttributeStoreTest {
 
-  private static final Caller ADA = new Caller(1, "ada");
-
   private final TestDocuments documents;
   private final AttributeStore store;
   private Document document;
 
   AttributeStoreTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
-    store = new AttributeStore(documents.database(), documents.reader(), documents.quota());
+    store = documents.attributes();
   }
 
   @BeforeEach
@@ -39,16 +35,16 @@ class AttributeStoreTest {
 
   @Test
   void newDocumentHasNoAttributesAndVersionZero() {
-    assertEquals(VersionedAttributes.none(document.id()), store.find(document.id()));
-    assertEquals(0, store.version(document.id()));
+    assertEquals(Attributes.Stored.none(document.id()), store.find(document.id()));
+    assertEquals(0, store.find(document.id()).version());
   }
 
   @Test
   void changeIncrementsTheVersionButNotThatOfTheDocument() {
-    VersionedAttributes first = store.replace(ADA, store.find(document.id()), attributes("one é"));
+    Attributes.Stored first = store.replace(ADA, store.find(document.id()), attributes("one é"));
     assertEquals(first, store.find(document.id()));
-    assertEquals(1, store.version(document.id()));
-    VersionedAttributes second = store.replace(ADA, first, attributes("two"));
+    assertEquals(1, store.find(document.id()).version());
+    Attributes.Stored second = store.replace(ADA, first, attributes("two"));
     assertEquals(second, store.find(document.id()));
     assertEquals(2, second.version());
     assertEquals(1, documents.find(document.id()).version());
@@ -56,14 +52,14 @@ class AttributeStoreTest {
 
   @Test
   void equalContentKeepsTheVersion() {
-    VersionedAttributes first = store.replace(ADA, store.find(document.id()), attributes("one"));
+    Attributes.Stored first = store.replace(ADA, store.find(document.id()), attributes("one"));
     assertEquals(first, store.replace(ADA, first, attributes("one")));
   }
 
   @Test
   void staleVersionIsRejected() {
-    VersionedAttributes none = store.find(document.id());
-    VersionedAttributes first = store.replace(ADA, none, attributes("one"));
+    Attributes.Stored none = store.find(document.id());
+    Attributes.Stored first = store.replace(ADA, none, attributes("one"));
     store.replace(ADA, first, attributes("two"));
     assertRejected(412, none);
     assertRejected(412, first);
@@ -72,14 +68,11 @@ class AttributeStoreTest {
 
   @Test
   void deletedDocumentIsRejected() {
-    assertRejected(404, VersionedAttributes.none(UUID.randomUUID()));
+    assertRejected(404, Attributes.Stored.none(UUID.randomUUID()));
   }
 
-  private void assertRejected(int status, VersionedAttributes known) {
-    ProblemException problem =
-        assertThrows(
-            ProblemException.class, () -> store.replace(ADA, known, attributes("something else")));
-    assertEquals(status, problem.getResponse().getStatus());
+  private void assertRejected(int status, Attributes.Stored known) {
+    assertEquals(status, status(() -> store.replace(ADA, known, attributes("something else"))));
   }
 
   private static Attributes attributes(String value) {

@@ -20,7 +20,7 @@ class AttributesTest {
   @Test
   void acceptsStringsNumbersAndBooleans() {
     JsonObject body = json("{'attributes':{'a':'b','c':1.5,'d':true,'e':false,'f':''}}");
-    assertEquals(body, Attributes.of(body).toJson());
+    assertEquals(body.get("attributes"), Attributes.of(body).attributes());
   }
 
   @Test

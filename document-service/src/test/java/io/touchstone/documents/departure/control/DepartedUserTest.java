@@ -3,6 +3,8 @@
 package io.touchstone.documents.departure.control;
 
 import static io.touchstone.documents.Problems.status;
+import static io.touchstone.documents.document.control.TestDocuments.ADA;
+import static io.touchstone.documents.document.control.TestDocuments.GRACE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -10,15 +12,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.documents.access.control.AccessEditor;
 import io.touchstone.documents.access.control.GrantStore;
-import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
-import io.touchstone.documents.invitation.control.InvitationEditor;
-import io.touchstone.documents.invitation.control.InvitationStore;
-import io.touchstone.documents.invitation.entity.InvitationContent;
+import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.user.control.DepartedUsers;
-import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.DatabaseException;
@@ -26,8 +24,7 @@ import io.touchstone.storage.database.Statements;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -43,37 +40,21 @@ import org.junit.jupiter.api.Test;
 @OnEachDatabase
 class DepartedUserTest {
 
-  private static final Caller ADA = new Caller(1, "ada");
-  private static final Caller GRACE = new Caller(2, "grace");
-
   private final TestDocuments documents;
   private final GrantStore grants;
   private final AccessEditor access;
   private final DepartedUser departed;
-  private final InvitationEditor invitations;
 
   DepartedUserTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
-    grants = new GrantStore(documents.database());
-    access =
-        new AccessEditor(
-            documents.database(),
-            documents.reader(),
-            documents.updates(),
-            new StubUserDirectory(),
-            new InvitationStore(documents.database()));
-    invitations =
-        new InvitationEditor(
-            documents.database(),
-            documents.reader(),
-            access,
-            new InvitationStore(documents.database()));
+    grants = documents.grants();
+    access = documents.access();
     departed = new DepartedUser(documents.database(), access, documents.updates());
   }
 
   @Test
   void aDocumentWithAnotherOwnerStays() {
-    Document document = documents.document(ADA.id());
+    Document document = documents.document(ADA);
     documents.grant(document, GRACE.id(), Role.OWNER);
     assertTrue(departed.removeSome(ADA));
     assertEquals(Optional.of(document), find(document));
@@ -84,7 +65,7 @@ class DepartedUserTest {
 
   @Test
   void aDocumentWithoutAnotherOwnerIsDeleted() {
-    Document shared = documents.document(ADA.id());
+    Document shared = documents.document(ADA);
     documents.grant(shared, GRACE.id(), Role.EDITOR);
     documents.grant(shared, 0, Role.VIEWER);
     assertTrue(departed.removeSome(ADA));
@@ -93,7 +74,7 @@ class DepartedUserTest {
 
   @Test
   void aDocumentOfSomebodyElseStays() {
-    Document document = documents.document(GRACE.id());
+    Document document = documents.document(GRACE);
     documents.grant(document, ADA.id(), Role.EDITOR);
     assertEquals(
         List.of("role.revoked 1 1 editor"),
@@ -110,7 +91,7 @@ class DepartedUserTest {
 
   @Test
   void theLastOfSeveralOwnersTakesTheDocumentAlong() {
-    Document document = documents.document(ADA.id());
+    Document document = documents.document(ADA);
     documents.grant(document, GRACE.id(), Role.OWNER);
     departed.removeSome(ADA);
     departed.removeSome(GRACE);
@@ -119,7 +100,7 @@ class DepartedUserTest {
 
   @Test
   void theLastOwnerCannotLeaveWithoutDeletingTheDocument() {
-    Document document = documents.document(ADA.id());
+    Document document = documents.document(ADA);
     documents.grant(document, GRACE.id(), Role.OWNER);
     departed.removeSome(ADA);
     var grace = grants.find(document.id(), GRACE.id()).orElseThrow();
@@ -130,10 +111,10 @@ class DepartedUserTest {
 
   @Test
   void pendingInvitationsOfTheUserAreWithdrawn() {
-    Document document = documents.document(ADA.id());
+    Document document = documents.document(ADA);
     documents.grant(document, GRACE.id(), Role.OWNER);
-    invite(document, ADA);
-    invite(document, GRACE);
+    invite(document, ADA, "alan");
+    invite(document, GRACE, "eve");
     departed.removeSome(ADA);
     assertEquals(
         List.of(GRACE.id()),
@@ -142,56 +123,57 @@ class DepartedUserTest {
 
   @Test
   void manyDocumentsNeedSeveralRequests() {
-    IntStream.rangeClosed(0, DepartedUser.BATCH).forEach(i -> documents.document(ADA.id()));
+    IntStream.rangeClosed(0, DepartedUser.BATCH).forEach(i -> documents.document(ADA));
     assertFalse(departed.removeSome(ADA));
     assertTrue(departed.removeSome(ADA));
     assertTrue(departed.removeSome(ADA));
-    assertEquals(0, count());
+    assertEquals(0, documents.count("document"));
   }
 
   @Test
   void documentsThatCannotBeDeletedDoNotHoldUpTheOthers() {
-    IntStream.range(0, 25).forEach(i -> documents.document(ADA.id()));
-    update("CREATE TABLE blocker (document UUID NOT NULL REFERENCES document (id))");
-    update("INSERT INTO blocker SELECT id FROM document ORDER BY id LIMIT " + DepartedUser.BATCH);
+    IntStream.range(0, 25).forEach(i -> documents.document(ADA));
+    documents.update("CREATE TABLE blocker (document UUID NOT NULL REFERENCES document (id))");
+    documents.update(
+        "INSERT INTO blocker SELECT id FROM document ORDER BY id LIMIT " + DepartedUser.BATCH);
     removeUntilLeft(DepartedUser.BATCH);
     assertThrows(DatabaseException.class, () -> departed.removeSome(ADA));
-    update("DROP TABLE blocker");
+    documents.update("DROP TABLE blocker");
     assertFalse(departed.removeSome(ADA));
     assertTrue(departed.removeSome(ADA));
-    assertEquals(0, count());
+    assertEquals(0, documents.count("document"));
   }
 
   /** Each request starts at a random document, so the number of requests varies. */
   private void removeUntilLeft(int left) {
-    for (int request = 0; request < 1_000 && count() > left; request++) {
+    for (int request = 0; request < 1_000 && documents.count("document") > left; request++) {
       try {
         assertFalse(departed.removeSome(ADA));
       } catch (DatabaseException blocked) {
-        assertTrue(count() >= left);
+        assertTrue(documents.count("document") >= left);
       }
     }
-    assertEquals(left, count());
+    assertEquals(left, documents.count("document"));
   }
 
   @Test
   void nobodyCanShareWithADepartedUserOrInviteThem() {
-    Document document = documents.document(ADA.id());
+    Document document = documents.document(ADA);
     departed.removeSome(GRACE);
     departed.removeSome(GRACE);
     assertEquals(422, status(() -> access.add(document.id(), ADA, GRACE.id(), Role.OWNER)));
-    assertEquals(422, status(() -> invite(document, GRACE.login())));
+    assertEquals(422, status(() -> invite(document, ADA, GRACE.login())));
     assertEquals(409, status(() -> raise(document, GRACE)));
     assertEquals(Optional.empty(), grants.find(document.id(), GRACE.id()));
     assertEquals(Role.VIEWER, access.add(document.id(), ADA, 18, Role.VIEWER).role());
-    invite(document, "alan");
+    invite(document, ADA, "alan");
   }
 
   @Test
   void invitationsToTheUserAreWithdrawn() {
     IntStream.rangeClosed(0, DepartedUser.BATCH)
-        .forEach(i -> invite(documents.document(ADA.id()), GRACE.login()));
-    invite(documents.document(ADA.id()), "alan");
+        .forEach(i -> invite(documents.document(ADA), ADA, GRACE.login()));
+    invite(documents.document(ADA), ADA, "alan");
     assertFalse(departed.removeSome(GRACE));
     assertEquals(
         List.of("invitation.withdrawn 2"),
@@ -204,7 +186,7 @@ class DepartedUserTest {
 
   @Test
   void aRoleGivenDuringTheDepartureIsRemoved() {
-    Document document = documents.document(ADA.id());
+    Document document = documents.document(ADA);
     CompletableFuture<Boolean> departure =
         duringTransaction(
             statements -> access.raise(statements, document, GRACE, Role.OWNER),
@@ -215,19 +197,20 @@ class DepartedUserTest {
 
   @Test
   void anInvitationSentDuringTheDepartureIsWithdrawn() {
-    Document document = documents.document(ADA.id());
+    Document document = documents.document(ADA);
     CompletableFuture<Boolean> departure =
         duringTransaction(
-            statements -> invite(statements, document, GRACE.login()),
+            statements ->
+                documents.invite(
+                    statements, document, ADA, GRACE.login(), Role.EDITOR, Duration.ofDays(1)),
             () -> departed.removeSome(GRACE));
     assertTrue(departure.join());
-    assertEquals(
-        List.of(), documents.database().list("SELECT id FROM invitation", row -> row.uuid(1)));
+    assertEquals(0, documents.count("invitation"));
   }
 
   @Test
   void aRoleIsRefusedOnceADepartureInProgressIsRecorded() {
-    Document document = documents.document(ADA.id());
+    Document document = documents.document(ADA);
     CompletableFuture<Integer> refused =
         duringTransaction(
             statements -> DepartedUsers.add(statements, GRACE),
@@ -256,57 +239,14 @@ class DepartedUserTest {
   }
 
   private void raise(Document document, Caller user) {
-    documents
-        .database()
-        .write(
-            statements -> {
-              access.raise(statements, document, user, Role.EDITOR);
-              return user;
-            });
+    documents.transaction(statements -> access.raise(statements, document, user, Role.EDITOR));
   }
 
-  private void invite(Document document, String login) {
-    documents.database().write(statements -> invite(statements, document, login));
-  }
-
-  private UUID invite(Statements statements, Document document, String login) {
-    Instant expires = Instant.now().plusSeconds(60).truncatedTo(ChronoUnit.SECONDS);
-    return invitations.invite(
-        statements, document.id(), ADA, new InvitationContent(login, Role.EDITOR, expires));
-  }
-
-  private void update(String sql) {
-    documents.database().write(statements -> statements.update(sql));
-  }
-
-  private long count() {
-    return documents
-        .database()
-        .first("SELECT COUNT(*) FROM document", row -> row.number(1))
-        .orElseThrow();
+  private UUID invite(Document document, Caller inviter, String login) {
+    return documents.invite(document, inviter, login, Role.EDITOR);
   }
 
   private Optional<Document> find(Document document) {
-    return new DocumentStore(documents.database())
-        .find(document.id(), GRACE.id())
-        .map(visible -> visible.document());
-  }
-
-  private void invite(Document document, Caller inviter) {
-    Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-    documents
-        .database()
-        .write(
-            statements ->
-                statements.update(
-                    "INSERT INTO invitation"
-                        + " (id, document, inviter, login, role, status, created, expires, version)"
-                        + " VALUES (?, ?, ?, ?, 1, 'pending', ?, ?, 1)",
-                    UUID.randomUUID(),
-                    document.id(),
-                    inviter.id(),
-                    "guest" + inviter.id(),
-                    now,
-                    now.plusSeconds(60)));
+    return documents.store().find(document.id(), GRACE.id()).map(VisibleDocument::document);
   }
 }

@@ -3,12 +3,11 @@
 package io.touchstone.documents.document.control;
 
 import static io.touchstone.documents.Problems.status;
+import static io.touchstone.documents.document.control.TestDocuments.ADA;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
-import io.touchstone.http.caller.Caller;
-import io.touchstone.storage.database.Database;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import java.time.Instant;
@@ -22,19 +21,16 @@ import org.junit.jupiter.api.Test;
 @OnEachDatabase
 class DocumentDeletionTest {
 
-  private static final Caller ADA = new Caller(1, "ada");
   private static final int MANY = 2 * DocumentDeletion.BATCH + 1;
   private static final OffsetDateTime NOON =
       Instant.parse("2016-08-17T12:00:00Z").atOffset(ZoneOffset.UTC);
 
   private final TestDocuments documents;
-  private final Database database;
   private final DocumentDeletion deletion;
 
   DocumentDeletionTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
-    database = documents.database();
-    deletion = new DocumentDeletion(database);
+    deletion = new DocumentDeletion(documents.database());
   }
 
   @Test
@@ -42,8 +38,8 @@ class DocumentDeletionTest {
     Document document = documents.create("Plan");
     addComments(document, DocumentDeletion.BATCH);
     documents.delete(document);
-    assertEquals(0, count("document"));
-    assertEquals(0, count("comment"));
+    assertEquals(0, documents.count("document"));
+    assertEquals(0, documents.count("comment"));
   }
 
   @Test
@@ -53,10 +49,10 @@ class DocumentDeletionTest {
     addComments(document, MANY);
     addInvitations(document, 1, "pending");
     documents.delete(document);
-    assertEquals(404, status(() -> documents.reader().find(document.id(), ADA, Role.VIEWER)));
-    assertEquals(0, count("document_access"));
-    assertEquals(0, count("invitation"));
-    assertEquals(MANY, count("comment"));
+    assertEquals(404, status(() -> documents.role(document, ADA)));
+    assertEquals(0, documents.count("document_access"));
+    assertEquals(0, documents.count("invitation"));
+    assertEquals(MANY, documents.count("comment"));
   }
 
   @Test
@@ -68,10 +64,10 @@ class DocumentDeletionTest {
     addInvitations(document, MANY, "declined");
     documents.delete(document);
     deletion.run();
-    assertEquals(1, count("document"));
-    assertEquals(1, count("comment"));
-    assertEquals(0, count("invitation"));
-    assertEquals(0, count("document_deletion"));
+    assertEquals(1, documents.count("document"));
+    assertEquals(1, documents.count("comment"));
+    assertEquals(0, documents.count("invitation"));
+    assertEquals(0, documents.count("document_deletion"));
   }
 
   @Test
@@ -81,24 +77,24 @@ class DocumentDeletionTest {
       addComments(document, MANY);
       documents.delete(document);
     }
-    update("CREATE TABLE blocker (document UUID NOT NULL REFERENCES document (id))");
-    update("INSERT INTO blocker SELECT id FROM document ORDER BY id LIMIT 1");
+    documents.update("CREATE TABLE blocker (document UUID NOT NULL REFERENCES document (id))");
+    documents.update("INSERT INTO blocker SELECT id FROM document ORDER BY id LIMIT 1");
     deletion.run();
-    assertEquals(1, count("document"));
-    update("DROP TABLE blocker");
+    assertEquals(1, documents.count("document"));
+    documents.update("DROP TABLE blocker");
     deletion.run();
-    assertEquals(0, count("document"));
+    assertEquals(0, documents.count("document"));
   }
 
   @Test
   void aLargeDocumentThatHasChangedIsNotDeleted() {
     Document document = documents.create("Plan");
     addComments(document, MANY);
-    update("UPDATE document SET version = version + 1");
+    documents.update("UPDATE document SET version = version + 1");
     assertEquals(412, status(() -> documents.delete(document)));
     deletion.run();
-    assertEquals(1, count("document"));
-    assertEquals(MANY, count("comment"));
+    assertEquals(1, documents.count("document"));
+    assertEquals(MANY, documents.count("comment"));
   }
 
   private void addComments(Document document, int count) {
@@ -120,18 +116,7 @@ class DocumentDeletionTest {
   }
 
   private void addAll(String sql, int count, IntFunction<Object[]> row) {
-    database.write(
-        statements -> {
-          statements.updateAll(sql, IntStream.range(0, count).mapToObj(row));
-          return count;
-        });
-  }
-
-  private void update(String sql) {
-    database.write(statements -> statements.update(sql));
-  }
-
-  private long count(String table) {
-    return database.first("SELECT COUNT(*) FROM " + table, row -> row.number(1)).orElseThrow();
+    documents.transaction(
+        statements -> statements.updateAll(sql, IntStream.range(0, count).mapToObj(row)));
   }
 }

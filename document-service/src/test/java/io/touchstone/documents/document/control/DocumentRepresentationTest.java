@@ -13,6 +13,7 @@ import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+import java.net.URI;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -2,26 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.control;
 
+import static io.touchstone.documents.document.control.TestDocuments.ADA;
+import static io.touchstone.documents.document.control.TestDocuments.GRACE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.documents.attribute.control.AttributeStore;
 import io.touchstone.documents.attribute.entity.Attributes;
-import io.touchstone.documents.attribute.entity.VersionedAttributes;
-import io.touchstone.documents.comment.control.CommentEditor;
-import io.touchstone.documents.comment.control.CommentStore;
-import io.touchstone.documents.comment.entity.CommentContent;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentContent;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.page.control.PageEditor;
-import io.touchstone.documents.page.control.PageUpdates;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
-import io.touchstone.storage.database.Database;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
@@ -32,8 +28,6 @@ import org.junit.jupiter.api.Test;
 @OnEachDatabase
 class OwnerQuotaTest {
 
-  private static final Caller ADA = new Caller(1, "ada");
-  private static final Caller GRACE = new Caller(2, "grace");
   private static final int MAX_DOCUMENTS = 3;
   private static final int MAX_BYTES = 200;
   private static final int MAX_COMMENTS = 2;
@@ -41,23 +35,15 @@ class OwnerQuotaTest {
       new PageContent("x".repeat(MAX_BYTES), 400, 300, List.of());
 
   private final TestDocuments documents;
-  private final Database database;
   private final DocumentEditor editor;
   private final PageEditor pages;
   private final AttributeStore attributes;
-  private final CommentEditor comments;
 
   OwnerQuotaTest(TestDatabase kind) {
-    OwnerQuota quota = new OwnerQuota(MAX_DOCUMENTS, MAX_BYTES, MAX_COMMENTS);
-    documents = TestDocuments.in(kind);
-    database = documents.database();
-    editor =
-        new DocumentEditor(
-            database, documents.reader(), documents.updates(), new PageUpdates(), quota);
-    pages =
-        new PageEditor(database, documents.reader(), documents.updates(), new PageUpdates(), quota);
-    attributes = new AttributeStore(database, documents.reader(), quota);
-    comments = new CommentEditor(database, documents.reader(), new CommentStore(database), quota);
+    documents = TestDocuments.in(kind, new OwnerQuota(MAX_DOCUMENTS, MAX_BYTES, MAX_COMMENTS));
+    editor = documents.editor();
+    pages = documents.pageEditor();
+    attributes = documents.attributes();
   }
 
   @Test
@@ -95,9 +81,9 @@ class OwnerQuotaTest {
   @Test
   void attributesCountAndCanShrink() {
     Document document = create(ADA);
-    VersionedAttributes none = attributes.find(document.id());
+    Attributes.Stored none = attributes.find(document.id());
     assertRefused("200 bytes", () -> attributes.replace(ADA, none, note(MAX_BYTES)));
-    VersionedAttributes full = attributes.replace(ADA, none, note(120));
+    Attributes.Stored full = attributes.replace(ADA, none, note(120));
     assertRefused("200 bytes", () -> create(ADA, "x".repeat(80)));
     attributes.replace(ADA, full, note(1));
     create(ADA, "x".repeat(80));
@@ -111,7 +97,7 @@ class OwnerQuotaTest {
     comment(document, GRACE);
     assertRefused("2 comments", () -> comment(document, GRACE));
     comment(document, ADA);
-    comments.delete(GRACE, comments.find(document.id(), 1));
+    documents.comments().delete(GRACE, documents.comments().require(document.id(), 1));
     comment(document, GRACE);
   }
 
@@ -120,21 +106,25 @@ class OwnerQuotaTest {
   }
 
   private Document create(Caller caller, String title) {
-    return database.write(
-        statements -> editor.create(statements, caller, new DocumentContent(title)));
+    return documents
+        .database()
+        .write(statements -> editor.create(statements, caller, new DocumentContent(title)));
   }
 
   private Document copy(Document source, Caller caller) {
-    return database.write(statements -> editor.copy(statements, source.id(), caller, "Copy"));
+    return documents
+        .database()
+        .write(statements -> editor.copy(statements, source.id(), caller, "Copy"));
   }
 
   private Page addPage(Document document, Caller caller) {
-    return database.write(statements -> pages.add(statements, document.id(), caller, LARGE));
+    return documents
+        .database()
+        .write(statements -> pages.add(statements, document.id(), caller, LARGE));
   }
 
   private long comment(Document document, Caller author) {
-    return database.write(
-        statements -> comments.add(statements, document.id(), author, new CommentContent("Text")));
+    return documents.comment(document, author, "Text");
   }
 
   private static Attributes note(int length) {

@@ -2,21 +2,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.control;
 
+import io.touchstone.documents.access.control.AccessEditor;
+import io.touchstone.documents.access.control.GrantStore;
+import io.touchstone.documents.attribute.control.AttributeStore;
+import io.touchstone.documents.comment.control.CommentStore;
+import io.touchstone.documents.comment.entity.CommentContent;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentContent;
 import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.invitation.control.InvitationEditor;
+import io.touchstone.documents.invitation.control.InvitationStore;
+import io.touchstone.documents.invitation.entity.InvitationContent;
+import io.touchstone.documents.page.control.PageEditor;
+import io.touchstone.documents.page.control.PageStore;
 import io.touchstone.documents.page.control.PageUpdates;
 import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.Statements;
 import io.touchstone.storage.migration.Migration;
 import io.touchstone.testing.database.TestDatabase;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.function.Consumer;
 import javax.sql.DataSource;
 
-/** A migrated, empty database and the means to fill it with documents. */
-public record TestDocuments(Database database) {
+/** A migrated, empty database, and what works on it. */
+public record TestDocuments(Database database, OwnerQuota quota) {
+
+  public static final Caller ADA = new Caller(1, "ada");
+  public static final Caller GRACE = new Caller(2, "grace");
 
   /** Links whose three base URIs differ. */
   public static final DocumentLinks LINKS =
@@ -24,71 +40,152 @@ public record TestDocuments(Database database) {
           "https://documents.example", "https://users.example", "https://www.example");
 
   private static final Instant NOON = Instant.parse("2016-08-17T12:00:00Z");
-  private static final Caller OWNER = new Caller(1, "ada");
 
   public static TestDocuments in(TestDatabase kind) {
+    return in(kind, new OwnerQuota(0, 0, 0));
+  }
+
+  static TestDocuments in(TestDatabase kind, OwnerQuota quota) {
     DataSource source = kind.empty();
     new Migration(source).run();
-    return new TestDocuments(new Database(source));
+    return new TestDocuments(new Database(source), quota);
+  }
+
+  public DocumentStore store() {
+    return new DocumentStore(database);
   }
 
   public DocumentReader reader() {
-    return new DocumentReader(new DocumentStore(database), new StubUserDirectory());
+    return new DocumentReader(store());
   }
 
   public DocumentUpdates updates() {
     return new DocumentUpdates();
   }
 
-  /** Returns a quota without limits. */
-  public OwnerQuota quota() {
-    return new OwnerQuota(0, 0, 0);
+  public DocumentEditor editor() {
+    return new DocumentEditor(database, reader(), updates(), new PageUpdates(), quota);
   }
 
-  private DocumentEditor editor() {
-    return new DocumentEditor(database, reader(), updates(), new PageUpdates(), quota());
+  public PageStore pages() {
+    return new PageStore(database);
+  }
+
+  public PageEditor pageEditor() {
+    return new PageEditor(database, reader(), updates(), new PageUpdates(), quota);
+  }
+
+  public AttributeStore attributes() {
+    return new AttributeStore(database, reader(), quota);
+  }
+
+  public CommentStore comments() {
+    return new CommentStore(database, reader(), quota);
+  }
+
+  public GrantStore grants() {
+    return new GrantStore(database);
+  }
+
+  public InvitationStore invitationStore() {
+    return new InvitationStore(database);
+  }
+
+  public AccessEditor access() {
+    return new AccessEditor(
+        database, reader(), updates(), new StubUserDirectory(), invitationStore());
+  }
+
+  public InvitationEditor invitations() {
+    return new InvitationEditor(database, reader(), access(), invitationStore());
   }
 
   /** Stores a document without pages. */
-  public Document document(long owner) {
-    return document(owner, "Plan", NOON.minusSeconds(3600), NOON);
+  public Document document(Caller owner) {
+    return document(owner.id(), "Plan", NOON.minusSeconds(3600), NOON);
   }
 
   /** Stores a document without pages. */
   public Document document(long owner, String title, Instant created, Instant saved) {
     Document document = new Document(UUID.randomUUID(), title, owner, created, saved, 4, 1);
-    return database.write(
-        statements -> {
-          updates().insert(statements, document);
-          return document;
-        });
+    transaction(statements -> updates().insert(statements, document));
+    return document;
   }
 
-  /** Creates a document with one blank page, owned by user 1. */
+  /** Creates a document with one blank page, owned by Ada. */
   public Document create(String title) {
     return database.write(
-        statements -> editor().create(statements, OWNER, new DocumentContent(title)));
+        statements -> editor().create(statements, ADA, new DocumentContent(title)));
   }
 
-  /** Copies a document for user 1. */
+  /** Copies a document for Ada. */
   public Document copy(UUID source, String title) {
-    return find(database.write(statements -> editor().copy(statements, source, OWNER, title)).id());
+    return find(database.write(statements -> editor().copy(statements, source, ADA, title)).id());
   }
 
-  /** Returns the current version of a document that user 1 owns. */
+  /** Returns the current version of a document that Ada owns. */
   public Document find(UUID id) {
-    return new DocumentStore(database).find(id, OWNER.id()).orElseThrow().document();
+    return store().find(id, ADA.id()).orElseThrow().document();
+  }
+
+  /** Returns the caller's own role in a document that the caller may see. */
+  public Role role(Document document, Caller caller) {
+    return reader().find(document.id(), caller, Role.VIEWER).access().role();
+  }
+
+  public boolean rename(Document document, String title) {
+    return database.write(statements -> updates().rename(statements, document, title));
   }
 
   public void delete(Document document) {
-    editor().delete(OWNER, document.id(), document.version());
+    editor().delete(ADA, document.id(), document.version());
   }
 
   public void grant(Document document, long userId, Role role) {
+    transaction(statements -> updates().grant(statements, document, userId, role));
+  }
+
+  public long comment(Document document, Caller author, String text) {
+    return database.write(
+        statements -> comments().add(statements, document.id(), author, new CommentContent(text)));
+  }
+
+  /** Invites somebody for two weeks. */
+  public UUID invite(Document document, Caller inviter, String login, Role role) {
+    return invite(document, inviter, login, role, Duration.ofDays(14));
+  }
+
+  public UUID invite(
+      Document document, Caller inviter, String login, Role role, Duration validity) {
+    return database.write(
+        statements -> invite(statements, document, inviter, login, role, validity));
+  }
+
+  public UUID invite(
+      Statements statements,
+      Document document,
+      Caller inviter,
+      String login,
+      Role role,
+      Duration validity) {
+    InvitationContent content =
+        new InvitationContent(login, role, DocumentStore.now().plus(validity));
+    return invitations().invite(statements, document.id(), inviter, content);
+  }
+
+  public void transaction(Consumer<Statements> work) {
     database.write(
         statements -> {
-          updates().grant(statements, document, userId, role);
-          return role;
+          work.accept(statements);
+          return statements;
         });
+  }
+
+  public int update(String sql, Object... parameters) {
+    return database.write(statements -> statements.update(sql, parameters));
+  }
+
+  public long count(String table) {
+    return database.first("SELECT COUNT(*) FROM " + table, row -> row.number(1)).orElseThrow();
   }
 }

@@ -3,6 +3,8 @@
 package io.touchstone.documents.invitation.control;
 
 import static io.touchstone.documents.Problems.status;
+import static io.touchstone.documents.document.control.TestDocuments.ADA;
+import static io.touchstone.documents.document.control.TestDocuments.GRACE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -17,21 +19,17 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.idempotency.control.IdempotentCreation;
 import io.touchstone.documents.idempotency.entity.CreationRequest;
-import io.touchstone.documents.invitation.entity.Invitation;
-import io.touchstone.documents.invitation.entity.InvitationContent;
 import io.touchstone.documents.invitation.entity.InvitationStatus;
 import io.touchstone.documents.invitation.entity.VisibleInvitation;
 import io.touchstone.documents.paging.entity.Cursor;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
-import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -43,10 +41,7 @@ import org.junit.jupiter.api.Test;
 @OnEachDatabase
 class InvitationEditorTest {
 
-  private static final Caller ADA = new Caller(1, "ada");
-  private static final Caller GRACE = new Caller(2, "grace");
   private static final Caller EVE = new Caller(3, "eve");
-  private static final Duration TWO_WEEKS = Duration.ofDays(14);
 
   private final TestDocuments documents;
   private final InvitationStore store;
@@ -56,19 +51,10 @@ class InvitationEditorTest {
 
   InvitationEditorTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
-    store = new InvitationStore(documents.database());
-    accessEditor = accessEditor();
-    editor = new InvitationEditor(documents.database(), documents.reader(), accessEditor, store);
-    document = documents.document(ADA.id());
-  }
-
-  private AccessEditor accessEditor() {
-    return new AccessEditor(
-        documents.database(),
-        documents.reader(),
-        documents.updates(),
-        new StubUserDirectory(),
-        store);
+    store = documents.invitationStore();
+    accessEditor = documents.access();
+    editor = documents.invitations();
+    document = documents.document(ADA);
   }
 
   @Test
@@ -78,7 +64,7 @@ class InvitationEditorTest {
     assertFalse(editor.find(id, GRACE).documentVisible());
     editor.accept(id, GRACE);
     assertEquals(InvitationStatus.ACCEPTED, editor.find(id, GRACE).status());
-    assertEquals(Role.EDITOR, role(GRACE));
+    assertEquals(Role.EDITOR, documents.role(document, GRACE));
   }
 
   @Test
@@ -103,32 +89,27 @@ class InvitationEditorTest {
             });
     assertEquals(List.of(), outcomes.stream().filter(o -> o != InvitationStatus.ACCEPTED).toList());
     assertEquals(2, editor.find(id, GRACE).invitation().version());
-    assertEquals(Role.EDITOR, role(GRACE));
+    assertEquals(Role.EDITOR, documents.role(document, GRACE));
   }
 
   @Test
   void invitationsOfAFormerOwnerAreWithdrawn() {
     Grant grace = accessEditor.add(document.id(), ADA, GRACE.id(), Role.OWNER);
-    UUID id = inviteBy(GRACE, "eve", Role.OWNER);
+    UUID id = documents.invite(document, GRACE, "eve", Role.OWNER);
     UUID other = invite("eva", Role.EDITOR);
     accessEditor.remove(ADA, grace, Role.OWNER);
     assertEquals(404, status(() -> editor.accept(id, EVE)));
-    assertEquals(404, status(() -> role(EVE)));
+    assertEquals(404, status(() -> documents.role(document, EVE)));
     assertEquals("eva", editor.find(other, ADA).invitation().login());
   }
 
   @Test
   void anInvitationIsWorthlessOnceItsSenderIsNoOwner() {
     accessEditor.add(document.id(), ADA, GRACE.id(), Role.OWNER);
-    UUID id = inviteBy(GRACE, "eve", Role.OWNER);
-    documents
-        .database()
-        .write(
-            statements ->
-                statements.update(
-                    "UPDATE document_access SET role = 1 WHERE user_id = ?", GRACE.id()));
+    UUID id = documents.invite(document, GRACE, "eve", Role.OWNER);
+    documents.update("UPDATE document_access SET role = 1 WHERE user_id = ?", GRACE.id());
     assertEquals(409, status(() -> editor.accept(id, EVE)));
-    assertEquals(404, status(() -> role(EVE)));
+    assertEquals(404, status(() -> documents.role(document, EVE)));
     editor.decline(id, EVE);
   }
 
@@ -138,12 +119,12 @@ class InvitationEditorTest {
     editor.decline(id, GRACE);
     editor.decline(id, GRACE);
     assertEquals(409, status(() -> editor.accept(id, GRACE)));
-    assertEquals(404, status(() -> role(GRACE)));
+    assertEquals(404, status(() -> documents.role(document, GRACE)));
   }
 
   @Test
   void expiredInvitationCannotBeAccepted() {
-    UUID id = invite("grace", Role.EDITOR, Duration.ofSeconds(-1));
+    UUID id = documents.invite(document, ADA, "grace", Role.EDITOR, Duration.ofSeconds(-1));
     assertEquals(InvitationStatus.EXPIRED, editor.find(id, GRACE).status());
     assertEquals(409, status(() -> editor.accept(id, GRACE)));
     assertEquals(List.of(), pending(GRACE));
@@ -182,7 +163,7 @@ class InvitationEditorTest {
   @Test
   void invitationsWithdrawnWithTheirSendersRoleAreInTheAuditLog() {
     Grant grace = accessEditor.add(document.id(), ADA, GRACE.id(), Role.OWNER);
-    UUID id = inviteBy(GRACE, "eve", Role.OWNER);
+    UUID id = documents.invite(document, GRACE, "eve", Role.OWNER);
     assertEquals(
         List.of("role.revoked 1 -", "invitation.withdrawn 1 " + id),
         AuditEvents.valuesDuring(
@@ -220,23 +201,22 @@ class InvitationEditorTest {
 
   @Test
   void concurrentRequestsWithTheSameKeyCreateOneInvitation() {
-    CreationRequest request = new CreationRequest(Optional.of("key"), "fingerprint");
+    CreationRequest request = new CreationRequest(ADA, Optional.of("key"), "fingerprint");
     List<Object> outcomes =
         Concurrently.attempts(
             4,
             () ->
                 new IdempotentCreation(documents.database())
                     .create(
-                        ADA,
                         request,
                         statements ->
-                            editor
-                                .invite(
-                                    statements,
-                                    document.id(),
-                                    ADA,
-                                    content("grace", Role.EDITOR, TWO_WEEKS))
-                                .toString()));
+                            documents.invite(
+                                statements,
+                                document,
+                                ADA,
+                                "grace",
+                                Role.EDITOR,
+                                Duration.ofDays(1))));
     assertEquals(1, new HashSet<>(outcomes).size(), outcomes.toString());
     assertEquals(outcomes.get(0), pending(GRACE).get(0).invitation().id().toString());
   }
@@ -250,19 +230,7 @@ class InvitationEditorTest {
   @Test
   void onlyOwnersCanInvite() {
     documents.grant(document, GRACE.id(), Role.EDITOR);
-    assertEquals(
-        403,
-        status(
-            () ->
-                documents
-                    .database()
-                    .write(
-                        statements ->
-                            editor.invite(
-                                statements,
-                                document.id(),
-                                GRACE,
-                                content("eve", Role.VIEWER, TWO_WEEKS)))));
+    assertEquals(403, status(() -> documents.invite(document, GRACE, "eve", Role.VIEWER)));
   }
 
   @Test
@@ -273,14 +241,14 @@ class InvitationEditorTest {
     Slice<VisibleInvitation> page = ofDocument(Optional.empty(), false);
     forwards.addAll(ids(page));
     while (page.after()) {
-      page = ofDocument(page.last().map(InvitationEditorTest::cursor), false);
+      page = ofDocument(page.last().map(VisibleInvitation::cursor), false);
       forwards.addAll(ids(page));
     }
     assertEquals(new HashSet<>(created), new HashSet<>(forwards));
     assertEquals(7, forwards.size());
     List<UUID> backwards = new ArrayList<>(ids(page));
     while (page.before()) {
-      page = ofDocument(page.first().map(InvitationEditorTest::cursor), true);
+      page = ofDocument(page.first().map(VisibleInvitation::cursor), true);
       backwards.addAll(0, ids(page));
     }
     assertEquals(forwards, backwards);
@@ -294,20 +262,13 @@ class InvitationEditorTest {
         store.find(id, GRACE, DocumentStore.now().plus(Duration.ofDays(15))).orElseThrow();
     assertEquals(InvitationStatus.EXPIRED, later.status());
     assertNotEquals(visible.version(), later.version());
-    documents
-        .database()
-        .write(statements -> documents.updates().rename(statements, document, "New"));
+    documents.rename(document, "New");
     assertNotEquals(visible.version(), editor.find(id, GRACE).version());
   }
 
   private Slice<VisibleInvitation> ofDocument(Optional<Cursor> start, boolean backwards) {
     return store.ofDocument(
         document.id(), new PagingQuery<>(start, backwards, 3), ADA, DocumentStore.now());
-  }
-
-  private static Cursor cursor(VisibleInvitation visible) {
-    Invitation invitation = visible.invitation();
-    return new Cursor(invitation.created(), invitation.id());
   }
 
   private static List<UUID> ids(Slice<VisibleInvitation> page) {
@@ -319,32 +280,7 @@ class InvitationEditorTest {
     return store.ofCaller(query, caller, DocumentStore.now()).items();
   }
 
-  private Role role(Caller caller) {
-    return documents.reader().state(document.id(), caller, Role.VIEWER).access().role();
-  }
-
   private UUID invite(String login, Role role) {
-    return invite(login, role, TWO_WEEKS);
-  }
-
-  private UUID invite(String login, Role role, Duration time) {
-    return documents
-        .database()
-        .write(
-            statements ->
-                editor.invite(statements, document.id(), ADA, content(login, role, time)));
-  }
-
-  private UUID inviteBy(Caller owner, String login, Role role) {
-    return documents
-        .database()
-        .write(
-            statements ->
-                editor.invite(statements, document.id(), owner, content(login, role, TWO_WEEKS)));
-  }
-
-  private static InvitationContent content(String login, Role role, Duration time) {
-    Instant expires = DocumentStore.now().plus(time);
-    return new InvitationContent(login, role, expires);
+    return documents.invite(document, ADA, login, role);
   }
 }

@@ -9,7 +9,9 @@ import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.Sort;
 import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.hypermedia.Link;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.migration.Migration;
 import io.touchstone.testing.database.TestDatabase;
@@ -90,14 +92,13 @@ class DocumentIndexCostTest {
                     .map(
                         backwards ->
                             new DocumentQuery(
+                                new Link("https://documents.example/documents"),
                                 caller,
                                 owner,
                                 "",
                                 sort,
                                 ItemDetail.SUMMARY,
-                                LIMIT,
-                                start,
-                                backwards)));
+                                new PagingQuery<>(start, backwards, LIMIT))));
   }
 
   private static Cursor middle(Sort sort) {

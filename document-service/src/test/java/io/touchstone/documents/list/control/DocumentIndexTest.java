@@ -4,7 +4,6 @@ package io.touchstone.documents.list.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
@@ -192,7 +191,8 @@ class DocumentIndexTest {
     Document renamed = all.remove(random.nextInt(all.size()));
     Document deleted = all.remove(random.nextInt(all.size()));
     write(renamed, deleted);
-    new DocumentStore(documents.database())
+    documents
+        .store()
         .find(renamed.id(), renamed.creator())
         .ifPresent(visible -> all.add(visible.document()));
     return List.of(renamed.id(), deleted.id(), add().id());
@@ -200,12 +200,10 @@ class DocumentIndexTest {
 
   private void write(Document renamed, Document deleted) {
     String title = TITLES.get(random.nextInt(TITLES.size()));
-    documents
-        .database()
-        .write(
-            statements -> {
-              documents.updates().delete(statements, deleted.id(), deleted.version());
-              return documents.updates().rename(statements, renamed, title);
-            });
+    documents.transaction(
+        statements -> {
+          documents.updates().delete(statements, deleted.id(), deleted.version());
+          documents.updates().rename(statements, renamed, title);
+        });
   }
 }

@@ -2,23 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.list.control;
 
+import static io.touchstone.documents.document.control.TestDocuments.ADA;
+import static io.touchstone.documents.document.control.TestDocuments.GRACE;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.DocumentUpdates;
-import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ItemDetail;
-import io.touchstone.documents.list.entity.ListEntry;
 import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.documents.page.control.PageStore;
-import io.touchstone.documents.page.control.PageUpdates;
-import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.user.control.StubUserDirectory;
-import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.testing.database.OnEachDatabase;
@@ -27,11 +24,7 @@ import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReaderFactory;
-import jakarta.json.JsonValue;
 import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -44,12 +37,11 @@ class DocumentListRendererTest {
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
   private static final JsonReaderFactory READER = Json.createReaderFactory(Map.of());
 
-  private final RenamedUsers users = new RenamedUsers();
   private final TestLists lists;
   private final DocumentListRenderer renderer;
 
   DocumentListRendererTest(TestDatabase kind) {
-    lists = TestLists.in(kind, users);
+    lists = TestLists.in(kind, new StubUserDirectory());
     renderer = lists.renderer();
   }
 
@@ -57,18 +49,18 @@ class DocumentListRendererTest {
   void everyRendererProducesTheSameBody() {
     for (MediaFormat format : MediaFormat.values()) {
       for (ItemDetail detail : ItemDetail.values()) {
-        ListPageRendition page = page(Caller.ANONYMOUS, detail, format);
-        String expected = tree(page);
-        assertEquals(expected, text(body(page)), "rendered");
-        assertEquals(expected, text(body(page)), "cached");
-        assertEquals(expected, text(lists.renderer(0).render(page).body()), "without a cache");
+        ListPage page = page(Caller.ANONYMOUS, detail);
+        String expected = tree(page, format);
+        assertEquals(expected, text(renderer, page, format), "rendered");
+        assertEquals(expected, text(renderer, page, format), "cached");
+        assertEquals(expected, text(lists.renderer(0), page, format), "without a cache");
       }
     }
   }
 
   @Test
   void embeddedItemHasFifteenMembersItsCreatorAndItsPages() {
-    JsonObject item = first(page(Caller.ANONYMOUS, ItemDetail.EMBEDDED, MediaFormat.JSON));
+    JsonObject item = items(Caller.ANONYMOUS, ItemDetail.EMBEDDED).get(0);
     assertEquals(16, item.size());
     JsonObject embedded = item.getJsonObject("embedded");
     assertEquals(List.of("creator", "pages"), List.copyOf(embedded.keySet()));
@@ -83,12 +75,13 @@ class DocumentListRendererTest {
       assertEquals(i + 1, page.getInt("number"));
       assertEquals(item.getString("pages") + "/" + (i + 1), page.getString("uri"));
     }
-    assertEquals(pagesOf(item), pages.size());
+    UUID id = UUID.fromString(item.getString("id"));
+    assertEquals(new PageStore(lists.database()).count(id), pages.size());
   }
 
   @Test
   void halEmbedsCreatorAndPages() {
-    JsonObject hal = read(page(Caller.ANONYMOUS, ItemDetail.EMBEDDED, MediaFormat.HAL));
+    JsonObject hal = read(page(Caller.ANONYMOUS, ItemDetail.EMBEDDED), MediaFormat.HAL);
     JsonObject item = hal.getJsonObject("_embedded").getJsonArray("documents").getJsonObject(0);
     assertEquals(
         Set.of("creator", "pages"), item.getJsonObject("_embedded").asJsonObject().keySet());
@@ -97,211 +90,87 @@ class DocumentListRendererTest {
 
   @Test
   void hundredEmbeddedDocumentsHaveAbout140Kilobytes() {
-    int bytes = body(page(Caller.ANONYMOUS, ItemDetail.EMBEDDED, MediaFormat.JSON)).length;
+    ListPage page = page(Caller.ANONYMOUS, ItemDetail.EMBEDDED);
+    int bytes = lists.body(renderer, page, MediaFormat.JSON).bytes().length;
     assertTrue(bytes > 130_000 && bytes < 155_000, bytes + " bytes");
   }
 
   @Test
   void itemsWithOtherLinksHaveAnotherTag() {
-    TestLists moved = lists.at("https://other.example");
-    DocumentQuery query = page(Caller.ANONYMOUS, ItemDetail.FULL, MediaFormat.JSON).query();
-    String tag = lists.page(renderer, query, MediaFormat.JSON).tag();
-    assertEquals(tag, lists.page(lists.renderer(), query, MediaFormat.JSON).tag());
-    assertNotEquals(tag, moved.page(moved.renderer(), query, MediaFormat.JSON).tag());
+    ListPage page = page(Caller.ANONYMOUS, ItemDetail.FULL);
+    TestLists moved =
+        new TestLists(lists.database(), new StubUserDirectory(), "https://other.example");
+    assertEquals(renderer.version(page), lists.renderer().version(page));
+    assertNotEquals(renderer.version(page), moved.renderer().version(page));
   }
 
   @Test
   void equalRequestsShareOneCachedBody() {
-    ListPageRendition page = page(Caller.ANONYMOUS, ItemDetail.SUMMARY, MediaFormat.JSON);
-    assertSame(body(page), body(page(Caller.ANONYMOUS, ItemDetail.SUMMARY, MediaFormat.JSON)));
-  }
-
-  @Test
-  void cachedItemsAreNotLoadedAgain() {
-    DocumentListRenderer withoutBodies = lists.renderer(0);
-    ListPageRendition page = page(Caller.ANONYMOUS, ItemDetail.FULL, MediaFormat.JSON);
-    String before = text(withoutBodies.render(page).body());
-    renameWithoutNewVersion();
-    assertEquals(before, text(withoutBodies.render(page).body()));
-    assertNotEquals(before, text(lists.renderer(0).render(page).body()));
-  }
-
-  @Test
-  void onlyChangedItemsAreLoaded() {
-    ListPageRendition page = page(Caller.ANONYMOUS, ItemDetail.FULL, MediaFormat.JSON);
-    body(page);
-    renameWithoutNewVersion();
-    List<ListEntry> entries = new ArrayList<>(page.page().entries());
-    ListEntry entry = entries.get(7);
-    entries.set(7, new ListEntry(entry.cursor(), entry.version() + 1, entry.owner()));
-    ListPage changed = page.page().with(entries);
-    String after =
-        text(
-            body(
-                new ListPageRendition(
-                    page.query(), changed, page.links(), page.format(), changed.version())));
-    assertEquals(1, after.split("Unseen", -1).length - 1);
-  }
-
-  private byte[] body(ListPageRendition page) {
-    return renderer.render(page).body();
-  }
-
-  /** Changes titles but not versions, so only what is loaded again shows the change. */
-  private void renameWithoutNewVersion() {
-    lists.database().write(statements -> statements.update("UPDATE document SET title = 'Unseen'"));
+    ListPage page = page(Caller.ANONYMOUS, ItemDetail.SUMMARY);
+    assertSame(
+        lists.body(renderer, page, MediaFormat.JSON).bytes(),
+        lists.body(renderer, page(Caller.ANONYMOUS, ItemDetail.SUMMARY), MediaFormat.JSON).bytes());
   }
 
   @Test
   void callersSeeOnlyTheirOwnDocuments() {
-    Caller ada = new Caller(1, "ada");
-    List<String> ofAda = ids(page(ada, ItemDetail.FULL, MediaFormat.JSON));
+    List<String> ofAda = ids(ADA);
     assertFalse(ofAda.isEmpty());
-    assertEquals(
-        List.of(), ids(page(new Caller(999, "nobody"), ItemDetail.FULL, MediaFormat.JSON)));
-    assertNotEquals(ofAda, ids(page(new Caller(2, "bob"), ItemDetail.FULL, MediaFormat.JSON)));
-    assertEquals(ofAda, ids(page(ada, ItemDetail.FULL, MediaFormat.JSON)));
+    assertEquals(List.of(), ids(new Caller(999, "nobody")));
+    assertNotEquals(ofAda, ids(GRACE));
+    assertEquals(ofAda, ids(ADA));
   }
 
   @Test
-  void renamedDocumentAppearsImmediately() {
-    ListPageRendition before = page(Caller.ANONYMOUS, ItemDetail.EMBEDDED, MediaFormat.JSON);
-    body(before);
-    UUID id = UUID.fromString(first(before).getString("id"));
-    DocumentStore store = new DocumentStore(lists.database());
-    var document = store.find(id, 0).orElseThrow().document();
-    lists
-        .database()
-        .write(statements -> new DocumentUpdates().rename(statements, document, "Another"));
-    assertShown(id, before, "Another");
+  void pageChangedAfterTheIndexWasReadHasATagOfItsOwnAndIsNotCached() {
+    ListPage page = page(Caller.ANONYMOUS, ItemDetail.FULL);
+    UUID deleted = page.entries().items().get(0).document();
+    lists.database().write(statements -> new DocumentUpdates().delete(statements, deleted, 1));
+    DocumentListRenderer.Body first = lists.body(renderer, page, MediaFormat.JSON);
+    DocumentListRenderer.Body second = lists.body(renderer, page, MediaFormat.JSON);
+    assertNotEquals(renderer.version(page), first.tag());
+    assertNotEquals(first.tag(), second.tag());
+    assertFalse(new String(first.bytes(), UTF_8).contains(deleted.toString()));
+    RenderedItemCache.Items items = lists.items().of(page, MediaFormat.JSON);
+    assertFalse(items.current());
+    assertEquals(99, items.rendered().size());
   }
 
-  @Test
-  void addedPageAppearsImmediately() {
-    ListPageRendition before = page(Caller.ANONYMOUS, ItemDetail.EMBEDDED, MediaFormat.JSON);
-    body(before);
-    UUID id = UUID.fromString(first(before).getString("id"));
-    Page added = new Page(id, 77, "Added", 800, 600, "[]", 1);
-    lists
-        .database()
-        .write(
-            statements -> {
-              new DocumentUpdates().contentChanged(statements, id, added.bytes());
-              new PageUpdates().insert(statements, added);
-              return added;
-            });
-    assertShown(id, before, "Added");
+  private ListPage page(Caller caller, ItemDetail detail) {
+    return renderer.page(lists.query(caller, detail));
   }
 
-  @Test
-  void newNameOfACreatorAppearsImmediately() {
-    ListPageRendition before = page(Caller.ANONYMOUS, ItemDetail.EMBEDDED, MediaFormat.JSON);
-    body(before);
-    users.names.put(before.page().entries().get(0).owner(), "Grace");
-    assertShown(UUID.fromString(first(before).getString("id")), before, "Grace");
-  }
-
-  @Test
-  void creatorAppearsOnceKnown() {
-    users.unknown = true;
-    ListPageRendition before = page(Caller.ANONYMOUS, ItemDetail.FULL, MediaFormat.JSON);
-    assertEquals(JsonValue.NULL, first(before).get("creator"));
-    users.unknown = false;
-    ListPageRendition after = page(Caller.ANONYMOUS, ItemDetail.FULL, MediaFormat.JSON);
-    assertNotEquals(before.tag(), after.tag());
-    assertNotEquals(JsonValue.NULL, first(after).get("creator"));
-  }
-
-  @Test
-  void pageChangedAfterTheIndexWasReadIsNotCached() {
-    ListPageRendition found = page(Caller.ANONYMOUS, ItemDetail.FULL, MediaFormat.JSON);
-    ListEntry entry = found.page().entries().get(0);
-    delete(entry.document());
-    assertFalse(renderer.items(found).current());
-    assertFalse(text(body(found)).contains(entry.document().toString()));
-    assertEquals(99, renderer.items(found).rendered().size());
-  }
-
-  @Test
-  void pageChangedAfterTheIndexWasReadHasATagOfItsOwn() {
-    ListPageRendition found = page(Caller.ANONYMOUS, ItemDetail.FULL, MediaFormat.JSON);
-    delete(found.page().entries().get(0).document());
-    String tag = renderer.render(found).rendition().tag();
-    assertNotEquals(found.tag(), tag);
-    assertNotEquals(tag, renderer.render(found).rendition().tag());
-  }
-
-  private void delete(UUID id) {
-    lists.database().write(statements -> new DocumentUpdates().delete(statements, id, 1));
-  }
-
-  private void assertShown(UUID id, ListPageRendition before, String text) {
-    ListPageRendition after = page(Caller.ANONYMOUS, ItemDetail.EMBEDDED, MediaFormat.JSON);
-    assertNotEquals(before.tag(), after.tag());
-    JsonObject item =
-        items(after).stream()
-            .filter(document -> document.getString("id").equals(id.toString()))
-            .findFirst()
-            .orElseThrow();
-    assertTrue(item.toString().contains(text), item.toString());
-  }
-
-  private long pagesOf(JsonObject item) {
-    return new PageStore(lists.database()).count(UUID.fromString(item.getString("id")));
-  }
-
-  private ListPageRendition page(Caller caller, ItemDetail detail, MediaFormat format) {
-    return lists.page(renderer, TestLists.query(caller, detail), format);
-  }
-
-  private String tree(ListPageRendition page) {
-    ItemDetail detail = page.query().detail();
+  private String tree(ListPage page, MediaFormat format) {
     return page.links()
         .addTo(
-            page.format()
+            format
                 .treeWriter(JSON)
                 .list(
                     "documents",
-                    lists.loader().load(page.page(), detail),
-                    lists.representation().writerFor(detail)))
+                    lists.loader().load(page),
+                    lists.representation().writerFor(page.query().detail())))
         .build()
         .toString();
   }
 
-  private List<String> ids(ListPageRendition page) {
-    return items(page).stream().map(item -> item.getString("id")).toList();
+  private String text(DocumentListRenderer renderer, ListPage page, MediaFormat format) {
+    return new String(lists.body(renderer, page, format).bytes(), UTF_8);
   }
 
-  private JsonObject first(ListPageRendition page) {
-    return items(page).get(0);
+  private List<String> ids(Caller caller) {
+    return items(caller, ItemDetail.FULL).stream().map(item -> item.getString("id")).toList();
   }
 
-  private List<JsonObject> items(ListPageRendition page) {
-    return read(page).getJsonArray("documents").getValuesAs(JsonObject.class);
+  private List<JsonObject> items(Caller caller, ItemDetail detail) {
+    return read(page(caller, detail), MediaFormat.JSON)
+        .getJsonArray("documents")
+        .getValuesAs(JsonObject.class);
   }
 
-  private JsonObject read(ListPageRendition page) {
-    try (var reader = READER.createReader(new ByteArrayInputStream(body(page)))) {
+  private JsonObject read(ListPage page, MediaFormat format) {
+    byte[] body = lists.body(renderer, page, format).bytes();
+    try (var reader = READER.createReader(new ByteArrayInputStream(body))) {
       return reader.readObject();
-    }
-  }
-
-  private static String text(byte[] body) {
-    return new String(body, StandardCharsets.UTF_8);
-  }
-
-  /** Users who can change their names or be unknown for a while. */
-  private static final class RenamedUsers extends StubUserDirectory {
-
-    private final Map<Long, String> names = new HashMap<>();
-    private boolean unknown;
-
-    @Override
-    public Map<Long, UserReference> byId(Set<Long> ids) {
-      Map<Long, UserReference> users = new HashMap<>(unknown ? Map.of() : super.byId(ids));
-      users.replaceAll(
-          (id, user) -> new UserReference(id, names.getOrDefault(id, user.name()), user.uri()));
-      return users;
     }
   }
 }

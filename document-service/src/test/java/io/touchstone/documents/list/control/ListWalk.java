@@ -4,10 +4,13 @@ package io.touchstone.documents.list.control;
 
 import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ItemDetail;
-import io.touchstone.documents.list.entity.ListPage;
+import io.touchstone.documents.list.entity.ListEntry;
 import io.touchstone.documents.list.entity.Sort;
 import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.documents.paging.entity.PagingQuery;
+import io.touchstone.documents.paging.entity.Slice;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.hypermedia.Link;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,9 +30,9 @@ record ListWalk(
     List<UUID> all = new ArrayList<>();
     Optional<Cursor> cursor = Optional.empty();
     do {
-      ListPage page = page(cursor, false);
+      Slice<ListEntry> page = page(cursor, false);
       all.addAll(ids(page));
-      cursor = page.after();
+      cursor = page.last().map(ListEntry::cursor);
       betweenPages.run();
     } while (cursor.isPresent());
     return all;
@@ -37,27 +40,33 @@ record ListWalk(
 
   /** Returns the ids from walking from the last page to the first. */
   List<UUID> backwards() {
-    ListPage page = page(Optional.empty(), false);
-    while (page.after().isPresent()) {
-      page = page(page.after(), false);
+    Slice<ListEntry> page = page(Optional.empty(), false);
+    while (page.after()) {
+      page = page(page.last().map(ListEntry::cursor), false);
     }
     List<UUID> all = new ArrayList<>(ids(page));
-    while (page.before().isPresent()) {
+    while (page.before()) {
       betweenPages.run();
-      page = page(page.before(), true);
+      page = page(page.first().map(ListEntry::cursor), true);
       all.addAll(0, ids(page));
     }
     return all;
   }
 
-  private ListPage page(Optional<Cursor> cursor, boolean backwards) {
-    Optional<Cursor> start = cursor.map(Cursor::encoded).map(sort::cursor);
-    DocumentQuery query =
-        new DocumentQuery(caller, owner, prefix, sort, ItemDetail.SUMMARY, limit, start, backwards);
-    return ListPage.of(query, index.entries(query));
+  private Slice<ListEntry> page(Optional<Cursor> cursor, boolean backwards) {
+    Optional<Cursor> start = cursor.map(Cursor::toString).map(sort::cursor);
+    return index.entries(
+        new DocumentQuery(
+            new Link("https://documents.example/documents"),
+            caller,
+            owner,
+            prefix,
+            sort,
+            ItemDetail.SUMMARY,
+            new PagingQuery<>(start, backwards, limit)));
   }
 
-  private static List<UUID> ids(ListPage page) {
-    return page.entries().stream().map(entry -> entry.cursor().id()).toList();
+  private static List<UUID> ids(Slice<ListEntry> page) {
+    return page.items().stream().map(ListEntry::document).toList();
   }
 }

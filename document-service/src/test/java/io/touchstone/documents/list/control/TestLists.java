@@ -2,46 +2,52 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.list.control;
 
+import io.touchstone.documents.cache.control.RenditionCache;
+import io.touchstone.documents.document.boundary.DocumentResponses;
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.control.DocumentRepresentation;
 import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.DocumentUpdates;
-import io.touchstone.documents.document.control.RenderedDocuments;
 import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ItemDetail;
+import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.documents.list.entity.Sort;
 import io.touchstone.documents.page.control.PageRepresentation;
 import io.touchstone.documents.page.control.PageStore;
 import io.touchstone.documents.page.control.PageUpdates;
+import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.seed.DocumentSeed;
 import io.touchstone.documents.user.control.UserDirectory;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.migration.Migration;
-import io.touchstone.storage.redis.RedisCache;
+import io.touchstone.storage.redis.Redis;
 import io.touchstone.testing.database.TestDatabase;
+import java.time.Duration;
 import java.util.Optional;
 import javax.sql.DataSource;
 
-/** Lists of the seeded documents, wired without a container. */
+/** Lists of documents, wired without a container. */
 public final class TestLists {
 
   private static final int DOCUMENTS = 300;
   private static final int USERS = 50;
-  private static final int CAPACITY = 32 << 20;
+  private static final int CAPACITY = 64 << 20;
 
   private final Database database;
   private final UserDirectory users;
   private final DocumentLinks links;
 
-  private TestLists(Database database, UserDirectory users, String base) {
+  TestLists(Database database, UserDirectory users, String base) {
     this.database = database;
     this.users = users;
     this.links = new DocumentLinks(base, base, base);
   }
 
+  /** Returns lists of the seeded documents. */
   public static TestLists in(TestDatabase kind, UserDirectory users) {
     DataSource source = kind.empty();
     new Migration(source).run();
@@ -49,11 +55,6 @@ public final class TestLists {
     new DocumentSeed(database, new DocumentUpdates(), new PageUpdates(), DOCUMENTS, USERS, 1)
         .store();
     return new TestLists(database, users, "http://localhost:9080");
-  }
-
-  /** Returns the same lists, with links to another address. */
-  TestLists at(String base) {
-    return new TestLists(database, users, base);
   }
 
   public Database database() {
@@ -65,7 +66,7 @@ public final class TestLists {
   }
 
   public DocumentReader reader() {
-    return new DocumentReader(new DocumentStore(database), users);
+    return new DocumentReader(new DocumentStore(database));
   }
 
   public ListItemLoader loader() {
@@ -76,8 +77,8 @@ public final class TestLists {
     return new DocumentRepresentation(links);
   }
 
-  public RenderedDocuments renderedDocuments() {
-    return new RenderedDocuments(reader(), users, documents(), links, CAPACITY);
+  public DocumentResponses responses() {
+    return new DocumentResponses(new RenditionCache(CAPACITY), users, documents(), links);
   }
 
   public ListItemRepresentation representation() {
@@ -88,39 +89,45 @@ public final class TestLists {
     return items(Optional.empty());
   }
 
-  /** Returns the items of a replica that shares them through the given cache. */
-  private RenderedItemCache items(Optional<RedisCache> cache) {
-    RedisItemCache shared = new RedisItemCache(representation(), cache);
-    return new RenderedItemCache(loader(), representation(), shared, CAPACITY);
+  /** Returns the items of a replica that shares them through Redis. */
+  RenderedItemCache items(Optional<Redis> redis) {
+    return items(redis, new RenditionCache(CAPACITY));
   }
 
-  public DocumentIndex index() {
-    return new DocumentIndex(database);
+  private RenderedItemCache items(Optional<Redis> redis, RenditionCache cache) {
+    return new RenderedItemCache(loader(), representation(), cache, redis, Duration.ofHours(1));
   }
 
   public DocumentListRenderer renderer() {
     return renderer(CAPACITY);
   }
 
-  /** Returns the renderer of a replica that shares items through the given cache, but no bodies. */
-  DocumentListRenderer renderer(RedisCache cache) {
-    return new DocumentListRenderer(index(), users, items(Optional.of(cache)), 0);
-  }
-
   /**
-   * @param capacity of the cache of bodies, in bytes
+   * @param capacity of the cache, in bytes
    */
   public DocumentListRenderer renderer(long capacity) {
-    return new DocumentListRenderer(index(), users, items(), capacity);
+    RenditionCache cache = new RenditionCache(capacity);
+    return new DocumentListRenderer(
+        new DocumentIndex(database), users, items(Optional.empty(), cache), cache);
   }
 
-  public ListPageRendition page(
-      DocumentListRenderer renderer, DocumentQuery query, MediaFormat format) {
-    return renderer.rendition(links.documents(), true, query, format);
+  public DocumentQuery query(Caller caller, ItemDetail detail) {
+    return query(caller, detail, 100);
   }
 
-  public static DocumentQuery query(Caller caller, ItemDetail detail) {
+  DocumentQuery query(Caller caller, ItemDetail detail, int limit) {
+    PagingQuery<Cursor> first = new PagingQuery<>(Optional.empty(), false, limit);
     return new DocumentQuery(
-        caller, Optional.empty(), "", Sort.SAVED, detail, 100, Optional.empty(), false);
+        links.documents(), caller, Optional.empty(), "", Sort.SAVED, detail, first);
+  }
+
+  /** Renders the page that the query selects now. */
+  public DocumentListRenderer.Body body(
+      DocumentListRenderer renderer, DocumentQuery query, MediaFormat format) {
+    return body(renderer, renderer.page(query), format);
+  }
+
+  DocumentListRenderer.Body body(DocumentListRenderer renderer, ListPage page, MediaFormat format) {
+    return renderer.body(page, page.links(), format, format.tag(renderer.version(page)));
   }
 }

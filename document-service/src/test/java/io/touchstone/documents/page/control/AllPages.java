@@ -3,7 +3,6 @@
 package io.touchstone.documents.page.control;
 
 import io.touchstone.documents.page.entity.Page;
-import io.touchstone.documents.page.entity.PageEntry;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
 import java.util.ArrayList;
@@ -19,11 +18,11 @@ public final class AllPages {
   public static List<Page> of(PageStore store, UUID document) {
     List<Page> pages = new ArrayList<>();
     Optional<Long> start = Optional.empty();
-    Slice<PageEntry> slice;
+    Slice<PageStore.Entry> slice;
     do {
       slice = store.entries(document, new PagingQuery<>(start, false, 100));
       pages.addAll(store.pages(document, slice));
-      start = slice.last().map(PageEntry::number);
+      start = slice.last().map(PageStore.Entry::number);
     } while (slice.after());
     return pages;
   }

@@ -2,19 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.control;
 
+import static io.touchstone.documents.Problems.status;
+import static io.touchstone.documents.document.control.TestDocuments.ADA;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
-import io.touchstone.documents.page.entity.PageVersion;
 import io.touchstone.documents.page.entity.Shape;
 import io.touchstone.documents.page.entity.ShapeKind;
-import io.touchstone.http.caller.Caller;
-import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import java.util.Collections;
@@ -26,11 +24,10 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 @OnEachDatabase
 class PageEditorTest {
-
-  private static final Caller ADA = new Caller(1, "ada");
 
   private final TestDocuments documents;
   private final PageStore store;
@@ -39,14 +36,8 @@ class PageEditorTest {
 
   PageEditorTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
-    store = new PageStore(documents.database());
-    editor =
-        new PageEditor(
-            documents.database(),
-            documents.reader(),
-            documents.updates(),
-            new PageUpdates(),
-            documents.quota());
+    store = documents.pages();
+    editor = documents.pageEditor();
   }
 
   @BeforeEach
@@ -72,9 +63,9 @@ class PageEditorTest {
   void findsAPageAndItsVersion() {
     Page added = add(titled("Plan é"));
     assertEquals(Optional.of(added), store.find(document.id(), 2));
-    assertEquals(Optional.of(1L), store.version(document.id(), 2));
+    assertEquals(1, store.requireVersion(document.id(), 2));
     assertEquals(Optional.empty(), store.find(document.id(), 3));
-    assertEquals(Optional.empty(), store.version(UUID.randomUUID(), 1));
+    assertRejected(404, () -> store.requireVersion(UUID.randomUUID(), 1));
   }
 
   @Test
@@ -83,28 +74,28 @@ class PageEditorTest {
     assertSizeAndVersion(2);
     editor.replace(ADA, added, titled("Andere Wörter"));
     assertSizeAndVersion(3);
-    editor.delete(ADA, store.find(document.id(), 2).orElseThrow());
+    editor.delete(ADA, store.require(document.id(), 2));
     assertSizeAndVersion(4);
     assertEquals(document.size(), documents.find(document.id()).size());
   }
 
   @Test
   void replacingIncrementsTheVersion() {
-    Page replaced = editor.replace(ADA, store.find(document.id(), 1).orElseThrow(), titled("New"));
+    Page replaced = editor.replace(ADA, store.require(document.id(), 1), titled("New"));
     assertEquals(2, replaced.version());
     assertEquals(Optional.of(replaced), store.find(document.id(), 1));
   }
 
   @Test
   void equalContentKeepsTheVersion() {
-    Page known = store.find(document.id(), 1).orElseThrow();
+    Page known = store.require(document.id(), 1);
     assertEquals(known, editor.replace(ADA, known, known.content()));
     assertEquals(1, documents.find(document.id()).version());
   }
 
   @Test
   void changeOfAStaleVersionIsRolledBack() {
-    Page known = store.find(document.id(), 1).orElseThrow();
+    Page known = store.require(document.id(), 1);
     editor.replace(ADA, known, titled("Second"));
     assertRejected(412, () -> editor.replace(ADA, known, titled("A much longer third title")));
     assertRejected(412, () -> editor.delete(ADA, known));
@@ -113,7 +104,7 @@ class PageEditorTest {
 
   @Test
   void onlyPageCannotBeDeleted() {
-    assertRejected(409, () -> editor.delete(ADA, store.find(document.id(), 1).orElseThrow()));
+    assertRejected(409, () -> editor.delete(ADA, store.require(document.id(), 1)));
     assertEquals(1, store.count(document.id()));
     assertEquals(1, documents.find(document.id()).version());
   }
@@ -122,7 +113,7 @@ class PageEditorTest {
   void numberOfADeletedPageIsNotReused() {
     editor.delete(ADA, add(PageContent.BLANK));
     assertEquals(3, add(PageContent.BLANK).number());
-    editor.delete(ADA, store.find(document.id(), 1).orElseThrow());
+    editor.delete(ADA, store.require(document.id(), 1));
     assertEquals(4, add(PageContent.BLANK).number());
   }
 
@@ -140,14 +131,14 @@ class PageEditorTest {
     while (documents.find(document.id()).size() + bytes <= DocumentUpdates.MAX_BYTES) {
       add(large);
     }
-    Page first = store.find(document.id(), 1).orElseThrow();
+    Page first = store.require(document.id(), 1);
     long count = store.count(document.id());
     assertRejected(409, () -> add(large));
     assertRejected(409, () -> editor.replace(ADA, first, large));
     assertEquals(count, store.count(document.id()));
     assertSizeAndVersion(count);
 
-    editor.replace(ADA, store.find(document.id(), 2).orElseThrow(), withShapes(1));
+    editor.replace(ADA, store.require(document.id(), 2), withShapes(1));
     add(large);
     assertSizeAndVersion(count + 2);
   }
@@ -167,10 +158,10 @@ class PageEditorTest {
   void findsPagesByIndexDespiteGapsInNumbers() {
     add(PageContent.BLANK);
     add(PageContent.BLANK);
-    editor.delete(ADA, store.find(document.id(), 1).orElseThrow());
-    assertEquals(Optional.of(new PageVersion(2, 1)), store.at(document.id(), 0));
-    assertEquals(Optional.of(new PageVersion(3, 1)), store.at(document.id(), 1));
-    assertEquals(Optional.empty(), store.at(document.id(), 2));
+    editor.delete(ADA, store.require(document.id(), 1));
+    assertEquals(new PageStore.Position(2, 1), store.requireAt(document.id(), 0));
+    assertEquals(new PageStore.Position(3, 1), store.requireAt(document.id(), 1));
+    assertRejected(404, () -> store.requireAt(document.id(), 2));
   }
 
   @Test
@@ -189,12 +180,12 @@ class PageEditorTest {
   @Test
   void copyHasTheSamePagesInTheirFirstVersion() {
     add(titled("Überblick"));
-    editor.replace(ADA, store.find(document.id(), 1).orElseThrow(), titled("Changed"));
+    editor.replace(ADA, store.require(document.id(), 1), titled("Changed"));
     Document copy = documents.copy(document.id(), "Copy");
     assertEquals(
         List.of("Changed", "Überblick"),
         AllPages.of(store, copy.id()).stream().map(Page::title).toList());
-    assertEquals(Optional.of(1L), store.version(copy.id(), 1));
+    assertEquals(1, store.requireVersion(copy.id(), 1));
     assertEquals("Copy".length() + pages(copy.id()), copy.size());
     assertEquals(1, copy.version());
   }
@@ -225,8 +216,7 @@ class PageEditorTest {
     return AllPages.of(store, id).stream().mapToInt(Page::bytes).sum();
   }
 
-  private static void assertRejected(int status, Runnable change) {
-    assertEquals(
-        status, assertThrows(ProblemException.class, change::run).getResponse().getStatus());
+  private static void assertRejected(int status, Executable change) {
+    assertEquals(status, status(change));
   }
 }

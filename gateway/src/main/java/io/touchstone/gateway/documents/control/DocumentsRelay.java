@@ -5,10 +5,7 @@ package io.touchstone.gateway.documents.control;
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
-import io.touchstone.gateway.relay.ServiceRelay;
-import io.touchstone.gateway.relay.ServiceRelayFactory;
 import io.touchstone.hypermedia.Identifier;
-import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
@@ -18,33 +15,25 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 @ApplicationScoped
 public class DocumentsRelay {
   private DocumentsClient documents;
-  private ServiceRelay relay;
+  private DownstreamServices services;
 
   protected DocumentsRelay() {}
 
   @Inject
-  public DocumentsRelay(
-      @RestClient DocumentsClient documents,
-      ServiceRelayFactory relays,
-      DownstreamServices services) {
+  public DocumentsRelay(@RestClient DocumentsClient documents, DownstreamServices services) {
     this.documents = documents;
-    this.relay = relays.create(services.documentService(), "document-service");
-  }
-
-  @PreDestroy
-  void close() {
-    relay.close();
+    this.services = services;
   }
 
   /** Returns a document, the most common request. */
   public Response document(String id, RelayedHeaders headers) {
-    return relay.service().relay(() -> documents.document(id, headers));
+    return services.documentService().relay(() -> documents.document(id, headers));
   }
 
   public Response relay(RelayedRequest request) {
     return request
         .singleResource("/documents/")
         .map(id -> document(Identifier.uuid(id).toString(), request.headers()))
-        .orElseGet(() -> relay.relay(request));
+        .orElseGet(() -> services.documentService().relay(request));
   }
 }

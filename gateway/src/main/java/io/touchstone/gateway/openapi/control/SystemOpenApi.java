@@ -3,6 +3,7 @@
 package io.touchstone.gateway.openapi.control;
 
 import io.touchstone.gateway.relay.DownstreamServices;
+import io.touchstone.gateway.relay.ServiceRelay;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.ServiceTimeouts;
 import io.touchstone.http.openapi.OwnDescription;
@@ -40,7 +41,6 @@ public class SystemOpenApi {
   private static final Duration REFRESH_INTERVAL = Duration.ofSeconds(MAX_AGE_SECONDS);
   private static final Duration RETRY_INTERVAL = Duration.ofSeconds(1);
   private static final Duration WAIT_FOR_FIRST_COPY = Duration.ofSeconds(2);
-  private static final String DESCRIPTION = "/openapi?format=json";
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
   private static final ServiceTimeouts TIMEOUTS = new ServiceTimeouts(500, 5_000);
 
@@ -82,10 +82,12 @@ public class SystemOpenApi {
       String userService) {
     this.gateway = gateway;
     this.client = client;
-    this.documentService =
-        new Source(services.documentService(), client.target(documentService + DESCRIPTION));
-    this.userService =
-        new Source(services.userServiceReads(), client.target(userService + DESCRIPTION));
+    this.documentService = source(services.documentService(), documentService);
+    this.userService = source(services.userServiceReads(), userService);
+  }
+
+  private Source source(ServiceRelay relay, String uri) {
+    return new Source(relay.service(), client.target(uri + "/openapi?format=json"));
   }
 
   void start(@Observes Startup event) {

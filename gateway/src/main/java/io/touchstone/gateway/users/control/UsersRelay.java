@@ -6,48 +6,36 @@ import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.gateway.relay.ServiceRelay;
-import io.touchstone.gateway.relay.ServiceRelayFactory;
 import io.touchstone.hypermedia.Identifier;
-import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** Forwards requests to user-service. Reads have a limit of their own. */
+/** Forwards requests to user-service. */
 @ApplicationScoped
 public class UsersRelay {
-  private static final String CONFIG_KEY = "user-service";
-
   private UsersClient users;
-  private ServiceRelay reads;
-  private ServiceRelay writes;
+  private DownstreamServices services;
 
   protected UsersRelay() {}
 
   @Inject
-  public UsersRelay(
-      @RestClient UsersClient users, ServiceRelayFactory relays, DownstreamServices services) {
+  public UsersRelay(@RestClient UsersClient users, DownstreamServices services) {
     this.users = users;
-    this.reads = relays.create(services.userServiceReads(), CONFIG_KEY);
-    this.writes = relays.create(services.userService(), CONFIG_KEY);
-  }
-
-  @PreDestroy
-  void close() {
-    reads.close();
-    writes.close();
+    this.services = services;
   }
 
   /** Returns a user, the most common request. */
   public Response user(long id, RelayedHeaders headers) {
-    return reads.service().relay(() -> users.user(id, headers));
+    return services.userServiceReads().relay(() -> users.user(id, headers));
   }
 
   public Response relay(RelayedRequest request) {
+    ServiceRelay service = request.isRead() ? services.userServiceReads() : services.userService();
     return request
         .singleResource("/users/")
         .map(id -> user(Identifier.number(id), request.headers()))
-        .orElseGet(() -> (request.isRead() ? reads : writes).relay(request));
+        .orElseGet(() -> service.relay(request));
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.gateway.relay.DownstreamServices;
+import io.touchstone.gateway.relay.ServiceRelay;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.client.TargetRecorder;
@@ -20,7 +21,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class SystemOpenApiTest {
-  private static final Downstream SERVICE = new Downstream("service", 50, (outcome, nanos) -> {});
+  private static final ServiceRelay SERVICE =
+      new ServiceRelay(new Downstream("service", 50, (outcome, nanos) -> {}), null);
   private static final String DESCRIPTION =
       "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 19\r\n\r\n"
           + "{\"openapi\":\"3.1.0\"}";
@@ -36,12 +38,12 @@ class SystemOpenApiTest {
   /** Services without metrics of their calls. */
   private static final class TestServices extends DownstreamServices {
     @Override
-    public Downstream documentService() {
+    public ServiceRelay documentService() {
       return SERVICE;
     }
 
     @Override
-    public Downstream userServiceReads() {
+    public ServiceRelay userServiceReads() {
       return SERVICE;
     }
   }

@@ -12,45 +12,70 @@ import java.util.function.Consumer;
  * Renders a representation directly as UTF-8 bytes, without a tree or string in between. The result
  * is equal to that of a {@link TreeWriter} for the same description.
  */
-public abstract class ByteWriter implements RepresentationWriter {
+public final class ByteWriter implements RepresentationWriter {
 
-  final JsonByteBuffer state;
+  private final MediaFormat format;
+  private final JsonByteBuffer out;
+
+  /** In HAL, other members are buffered until the links are complete. */
+  private final JsonByteBuffer state;
+
   private final JsonByteBuffer resources;
 
-  /**
-   * @param state receives members that are neither links nor resources
-   * @param resources receives resources and lists of them
-   */
-  ByteWriter(JsonByteBuffer state, JsonByteBuffer resources) {
-    this.state = state;
-    this.resources = resources;
+  ByteWriter(MediaFormat format, JsonByteBuffer out) {
+    this.format = format;
+    this.out = out.beginObject();
+    if (format == MediaFormat.HAL) {
+      out.name("_links").beginObject();
+      state = new JsonByteBuffer();
+      resources = new JsonByteBuffer();
+    } else {
+      state = out;
+      resources = out;
+    }
   }
 
   @Override
-  public abstract ByteWriter link(String name, Link link);
+  public ByteWriter link(String name, Link link) {
+    if (format == MediaFormat.JSON) {
+      return text(name, link.uri());
+    }
+    beginLink(name, link).endObject();
+    return this;
+  }
 
   @Override
-  public abstract ByteWriter halLink(String name, Link link);
+  public ByteWriter halLink(String name, Link link) {
+    return format == MediaFormat.HAL ? link(name, link) : this;
+  }
 
   @Override
-  public abstract ByteWriter template(String name, Link template);
+  public ByteWriter template(String name, Link template) {
+    if (format == MediaFormat.JSON) {
+      return text(name, template.uri());
+    }
+    beginLink(name, template).name("templated").json("true").endObject();
+    return this;
+  }
+
+  private JsonByteBuffer beginLink(String name, Link link) {
+    return out.name(MediaFormat.relation(name)).beginObject().name("href").text(link.uri());
+  }
 
   @Override
-  public final ByteWriter text(String name, String value) {
+  public ByteWriter text(String name, String value) {
     state.name(name).text(value);
     return this;
   }
 
   @Override
-  public final ByteWriter number(String name, long value) {
-    state.name(name).number(value);
-    return this;
+  public ByteWriter number(String name, long value) {
+    return json(name, Long.toString(value));
   }
 
   @Override
-  public final ByteWriter value(String name, JsonValue value) {
-    state.name(name).value(value);
-    return this;
+  public ByteWriter value(String name, JsonValue value) {
+    return json(name, value.toString());
   }
 
   /**
@@ -58,20 +83,16 @@ public abstract class ByteWriter implements RepresentationWriter {
    *
    * @param json one valid JSON value
    */
-  public final ByteWriter json(String name, String json) {
+  public ByteWriter json(String name, String json) {
     state.name(name).json(json);
     return this;
   }
 
   @Override
-  public final <T> ByteWriter list(
+  public <T> ByteWriter list(
       String name, List<T> items, BiConsumer<? super T, ? super RepresentationWriter> description) {
     resources.name(name).beginArray();
-    for (T item : items) {
-      ByteWriter writer = nested(resources);
-      description.accept(item, writer);
-      writer.end();
-    }
+    items.forEach(item -> nested(writer -> description.accept(item, writer)));
     resources.endArray();
     return this;
   }
@@ -81,31 +102,47 @@ public abstract class ByteWriter implements RepresentationWriter {
    *
    * @param items the result of {@link #toBytes} for each, in the same format as this one
    */
-  public final ByteWriter rendered(String name, Collection<byte[]> items) {
+  public ByteWriter rendered(String name, Collection<byte[]> items) {
     resources.name(name).beginArray().items(items).endArray();
     return this;
   }
 
   @Override
-  public final ByteWriter resource(
-      String name, Consumer<? super RepresentationWriter> description) {
-    ByteWriter writer = nested(resources.name(name));
-    description.accept(writer);
-    writer.end();
+  public ByteWriter resource(String name, Consumer<? super RepresentationWriter> description) {
+    resources.name(name);
+    nested(description);
     return this;
   }
 
+  private void nested(Consumer<? super RepresentationWriter> description) {
+    ByteWriter writer = new ByteWriter(format, resources);
+    description.accept(writer);
+    writer.end();
+  }
+
   @Override
-  public abstract ByteWriter embedded(Consumer<? super RepresentationWriter> parts);
+  public ByteWriter embedded(Consumer<? super RepresentationWriter> parts) {
+    if (format == MediaFormat.JSON) {
+      return resource("embedded", parts);
+    }
+    parts.accept(this);
+    return this;
+  }
 
-  /** Starts a nested object of the same format in the given buffer. */
-  abstract ByteWriter nested(JsonByteBuffer out);
-
-  /** Completes the object. */
-  abstract JsonByteBuffer end();
+  private void end() {
+    if (format == MediaFormat.HAL) {
+      out.endObject();
+      if (!resources.isEmpty()) {
+        out.name("_embedded").beginObject().members(resources).endObject();
+      }
+      out.members(state);
+    }
+    out.endObject();
+  }
 
   /** Returns the complete object; nothing can be added afterwards. */
-  public final byte[] toBytes() {
-    return end().toBytes();
+  public byte[] toBytes() {
+    end();
+    return out.toBytes();
   }
 }

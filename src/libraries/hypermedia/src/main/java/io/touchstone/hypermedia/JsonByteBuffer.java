@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.hypermedia;
 
-import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collection;
@@ -46,7 +45,8 @@ final class JsonByteBuffer {
   /** Adds the name of a member; its value must follow. */
   JsonByteBuffer name(String name) {
     byte[] cached = ENCODED_NAMES.get(name);
-    return separate().append(cached == null ? encode(name) : cached);
+    byte[] encoded = cached == null ? encode(name) : cached;
+    return separate().append(encoded, encoded.length);
   }
 
   private static byte[] encode(String name) {
@@ -57,27 +57,16 @@ final class JsonByteBuffer {
     return encoded;
   }
 
-  JsonByteBuffer number(long value) {
-    return append(Long.toString(value));
-  }
-
-  JsonByteBuffer value(boolean value) {
-    return append(Boolean.toString(value));
-  }
-
-  JsonByteBuffer value(JsonValue value) {
-    return append(value.toString());
-  }
-
   /** Adds a value that is already JSON. */
   JsonByteBuffer json(String value) {
-    return append(value);
+    byte[] encoded = value.getBytes(StandardCharsets.UTF_8);
+    return append(encoded, encoded.length);
   }
 
   /** Adds rendered values to an array. */
   JsonByteBuffer items(Collection<byte[]> rendered) {
     reserve(rendered.stream().mapToInt(item -> item.length + 1).sum());
-    rendered.forEach(item -> separate().append(item));
+    rendered.forEach(item -> separate().append(item, item.length));
     return this;
   }
 
@@ -126,7 +115,7 @@ final class JsonByteBuffer {
       case '\n' -> put('\\').put('n');
       case '\f' -> put('\\').put('f');
       case '\r' -> put('\\').put('r');
-      default -> append("\\u00").put(HEX[character >> 4]).put(HEX[character & 15]);
+      default -> json("\\u00").put(HEX[character >> 4]).put(HEX[character & 15]);
     }
   }
 
@@ -137,14 +126,6 @@ final class JsonByteBuffer {
     }
     byte last = bytes[length - 1];
     return last == '{' || last == '[' || last == ':' ? this : put(',');
-  }
-
-  private JsonByteBuffer append(String text) {
-    return append(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private JsonByteBuffer append(byte[] more) {
-    return append(more, more.length);
   }
 
   private JsonByteBuffer append(byte[] more, int count) {

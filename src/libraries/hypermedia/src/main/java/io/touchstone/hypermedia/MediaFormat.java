@@ -5,33 +5,14 @@ package io.touchstone.hypermedia;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import java.util.function.BiConsumer;
 
 /** The media types of a resource; all are rendered from the same description. */
 public enum MediaFormat {
   /** Plain JSON: links are members whose values are strings. */
-  JSON("application", "json", "") {
-    @Override
-    public TreeWriter treeWriter(JsonBuilderFactory json) {
-      return new PlainTreeWriter(json);
-    }
-
-    @Override
-    public ByteWriter byteWriter() {
-      return new PlainByteWriter(new JsonByteBuffer());
-    }
-  },
+  JSON("json", ""),
   /** Hypertext Application Language: links in {@code _links}, lists in {@code _embedded}. */
-  HAL("application", "hal+json", "h") {
-    @Override
-    public TreeWriter treeWriter(JsonBuilderFactory json) {
-      return new HalTreeWriter(json);
-    }
-
-    @Override
-    public ByteWriter byteWriter() {
-      return new HalByteWriter(new JsonByteBuffer());
-    }
-  };
+  HAL("hal+json", "h");
 
   /** The media type of {@link #HAL}, for annotations. */
   public static final String HAL_JSON = "application/hal+json";
@@ -40,9 +21,9 @@ public enum MediaFormat {
   private final String contentType;
   private final String tagSuffix;
 
-  MediaFormat(String type, String subtype, String tagSuffix) {
-    this.type = new MediaType(type, subtype);
-    this.contentType = type + '/' + subtype;
+  MediaFormat(String subtype, String tagSuffix) {
+    this.type = new MediaType("application", subtype);
+    this.contentType = "application/" + subtype;
     this.tagSuffix = tagSuffix;
   }
 
@@ -75,10 +56,26 @@ public enum MediaFormat {
   }
 
   /** Returns a new writer that builds a JSON-P tree. */
-  public abstract TreeWriter treeWriter(JsonBuilderFactory json);
+  public TreeWriter treeWriter(JsonBuilderFactory json) {
+    return new TreeWriter(this, json);
+  }
 
   /** Returns a new writer that renders bytes. */
-  public abstract ByteWriter byteWriter();
+  public ByteWriter byteWriter() {
+    return new ByteWriter(this, new JsonByteBuffer());
+  }
+
+  /**
+   * Renders a resource as bytes.
+   *
+   * @param description describes its members
+   */
+  public <T> byte[] render(
+      T resource, BiConsumer<? super T, ? super RepresentationWriter> description) {
+    ByteWriter writer = byteWriter();
+    description.accept(resource, writer);
+    return writer.toBytes();
+  }
 
   /** Returns the HAL relation of a link name. */
   static String relation(String name) {

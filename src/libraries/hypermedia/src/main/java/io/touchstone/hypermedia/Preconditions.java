@@ -80,6 +80,17 @@ public final class Preconditions {
     }
   }
 
+  /**
+   * Rejects a write that found another version than the client read.
+   *
+   * @throws ProblemException 412 unless it changed something
+   */
+  public static void requireUpdated(boolean updated) {
+    if (!updated) {
+      throw ProblemException.preconditionFailed();
+    }
+  }
+
   private static boolean names(String list, String tag) {
     return tags(list).anyMatch(received -> received.equals(ANY) || strip(received).equals(tag));
   }

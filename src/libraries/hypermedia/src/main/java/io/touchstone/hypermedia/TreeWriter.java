@@ -12,80 +12,106 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** Builds a representation as a JSON-P tree. */
-public abstract class TreeWriter implements RepresentationWriter {
+public final class TreeWriter implements RepresentationWriter {
 
-  final JsonBuilderFactory json;
-  final JsonObjectBuilder state;
+  private final MediaFormat format;
+  private final JsonBuilderFactory json;
+  private final JsonObjectBuilder links;
+  private final JsonObjectBuilder state;
   private final JsonObjectBuilder resources;
 
-  /**
-   * @param state receives members that are neither links nor resources
-   * @param resources receives resources and lists of them
-   */
-  TreeWriter(JsonBuilderFactory json, JsonObjectBuilder state, JsonObjectBuilder resources) {
+  TreeWriter(MediaFormat format, JsonBuilderFactory json) {
+    this.format = format;
     this.json = json;
-    this.state = state;
-    this.resources = resources;
+    state = json.createObjectBuilder();
+    links = format == MediaFormat.HAL ? json.createObjectBuilder() : state;
+    resources = format == MediaFormat.HAL ? json.createObjectBuilder() : state;
   }
 
   @Override
-  public abstract TreeWriter link(String name, Link link);
+  public TreeWriter link(String name, Link link) {
+    if (format == MediaFormat.JSON) {
+      return text(name, link.uri());
+    }
+    links.add(MediaFormat.relation(name), href(link));
+    return this;
+  }
+
+  private JsonObjectBuilder href(Link link) {
+    return json.createObjectBuilder().add("href", link.uri());
+  }
 
   @Override
-  public abstract TreeWriter halLink(String name, Link link);
+  public TreeWriter halLink(String name, Link link) {
+    return format == MediaFormat.HAL ? link(name, link) : this;
+  }
 
   @Override
-  public abstract TreeWriter template(String name, Link template);
+  public TreeWriter template(String name, Link template) {
+    if (format == MediaFormat.JSON) {
+      return text(name, template.uri());
+    }
+    links.add(MediaFormat.relation(name), href(template).add("templated", true));
+    return this;
+  }
 
   @Override
-  public final TreeWriter text(String name, String value) {
+  public TreeWriter text(String name, String value) {
     state.add(name, value);
     return this;
   }
 
   @Override
-  public final TreeWriter number(String name, long value) {
+  public TreeWriter number(String name, long value) {
     state.add(name, value);
     return this;
   }
 
   @Override
-  public final TreeWriter value(String name, JsonValue value) {
+  public TreeWriter value(String name, JsonValue value) {
     state.add(name, value);
     return this;
   }
 
   @Override
-  public final <T> TreeWriter list(
+  public <T> TreeWriter list(
       String name, List<T> items, BiConsumer<? super T, ? super RepresentationWriter> description) {
     JsonArrayBuilder array = json.createArrayBuilder();
-    for (T item : items) {
-      TreeWriter writer = nested();
-      description.accept(item, writer);
-      array.add(writer.builder());
-    }
+    items.forEach(item -> array.add(nested(writer -> description.accept(item, writer))));
     resources.add(name, array);
     return this;
   }
 
   @Override
-  public final TreeWriter resource(
-      String name, Consumer<? super RepresentationWriter> description) {
-    TreeWriter writer = nested();
-    description.accept(writer);
-    resources.add(name, writer.builder());
+  public TreeWriter resource(String name, Consumer<? super RepresentationWriter> description) {
+    resources.add(name, nested(description));
     return this;
   }
 
+  private JsonObject nested(Consumer<? super RepresentationWriter> description) {
+    TreeWriter writer = new TreeWriter(format, json);
+    description.accept(writer);
+    return writer.build();
+  }
+
   @Override
-  public abstract TreeWriter embedded(Consumer<? super RepresentationWriter> parts);
+  public TreeWriter embedded(Consumer<? super RepresentationWriter> parts) {
+    if (format == MediaFormat.JSON) {
+      return resource("embedded", parts);
+    }
+    parts.accept(this);
+    return this;
+  }
 
-  /** Returns a writer for a nested object of the same format. */
-  abstract TreeWriter nested();
-
-  abstract JsonObjectBuilder builder();
-
-  public final JsonObject build() {
-    return builder().build();
+  public JsonObject build() {
+    if (format == MediaFormat.JSON) {
+      return state.build();
+    }
+    JsonObjectBuilder resource = json.createObjectBuilder().add("_links", links);
+    JsonObject embedded = resources.build();
+    if (!embedded.isEmpty()) {
+      resource.add("_embedded", embedded);
+    }
+    return resource.addAll(state).build();
   }
 }

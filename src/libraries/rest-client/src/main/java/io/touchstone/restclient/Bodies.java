@@ -2,7 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.restclient;
 
+import jakarta.json.Json;
+import jakarta.json.JsonException;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonReaderFactory;
+import jakarta.json.JsonStructure;
+import jakarta.json.bind.Jsonb;
+import jakarta.json.bind.JsonbBuilder;
+import jakarta.json.bind.JsonbException;
 import jakarta.ws.rs.ProcessingException;
+import jakarta.ws.rs.client.ResponseProcessingException;
 import jakarta.ws.rs.core.MediaType;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -10,10 +19,11 @@ import java.io.InputStream;
 import java.lang.reflect.Type;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /**
- * Converts bodies: bytes, text, streams, and everything else as JSON. The classes for JSON are
- * loaded with the first such body, so that JSON-P and JSON-B are optional.
+ * Converts bodies: bytes, text, streams, and everything else as JSON. The nested classes are loaded
+ * with the first such body, so that JSON-P and JSON-B are optional.
  */
 final class Bodies {
   private Bodies() {}
@@ -40,7 +50,7 @@ final class Bodies {
         throw new ProcessingException(failed);
       }
     }
-    return JsonStructures.write(entity);
+    return Structures.write(entity);
   }
 
   /**
@@ -58,7 +68,7 @@ final class Bodies {
     if (type == String.class) {
       return new String(body, charset(mediaType));
     }
-    return body.length == 0 ? null : JsonStructures.read(body, type);
+    return body.length == 0 ? null : Structures.read(body, type);
   }
 
   private static Charset charset(MediaType type) {
@@ -67,6 +77,49 @@ final class Bodies {
       return name == null ? StandardCharsets.UTF_8 : Charset.forName(name);
     } catch (IllegalArgumentException unknown) {
       throw new ProcessingException("Unknown charset: " + name, unknown);
+    }
+  }
+
+  /** JSON objects and arrays of JSON-P. */
+  private static final class Structures {
+    private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
+
+    static byte[] write(Object entity) {
+      return entity instanceof JsonStructure json
+          ? json.toString().getBytes(StandardCharsets.UTF_8)
+          : MappedObjects.write(entity);
+    }
+
+    static Object read(byte[] body, Type type) {
+      if (!(type instanceof Class<?> json) || !JsonStructure.class.isAssignableFrom(json)) {
+        return MappedObjects.read(body, type);
+      }
+      try (JsonReader reader = READERS.createReader(new ByteArrayInputStream(body))) {
+        return json.cast(reader.read());
+      } catch (JsonException | ClassCastException malformed) {
+        throw new ResponseProcessingException(null, malformed);
+      }
+    }
+  }
+
+  /** Objects that JSON-B maps. */
+  private static final class MappedObjects {
+    private static final Jsonb JSONB = JsonbBuilder.create();
+
+    static byte[] write(Object entity) {
+      try {
+        return JSONB.toJson(entity).getBytes(StandardCharsets.UTF_8);
+      } catch (JsonbException failed) {
+        throw new ProcessingException(failed);
+      }
+    }
+
+    static Object read(byte[] body, Type type) {
+      try {
+        return JSONB.fromJson(new ByteArrayInputStream(body), type);
+      } catch (JsonbException malformed) {
+        throw new ResponseProcessingException(null, malformed);
+      }
     }
   }
 }

@@ -17,7 +17,6 @@ import jakarta.ws.rs.core.Response;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
-import java.lang.reflect.Type;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,13 +24,15 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
 import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
 
 /** A method of a client interface, whose annotations are evaluated once. */
 final class ClientMethod {
-  private static final int NO_ENTITY = -1;
+  private static final int NONE = -1;
+  private static final String[] JSON = {MediaType.APPLICATION_JSON};
   private static final Set<Class<? extends Annotation>> PARAMETERS =
       Set.of(PathParam.class, QueryParam.class, HeaderParam.class, DefaultValue.class);
 
@@ -43,7 +44,7 @@ final class ClientMethod {
   private final String contentType;
   private final List<Named> queryParameters = new ArrayList<>();
   private final List<Named> headerParameters = new ArrayList<>();
-  private final int entity;
+  private int entity = NONE;
 
   /** A parameter that is sent under a name. */
   private record Named(String name, int argument) {}
@@ -54,22 +55,27 @@ final class ClientMethod {
    */
   ClientMethod(Class<?> client, Method method, String basePath) {
     this.method = method;
-    this.httpMethod = httpMethod(method);
+    this.httpMethod = httpMethod();
     this.path =
         PathTemplate.of(
             basePath,
             value(client.getAnnotation(Path.class)),
             value(method.getAnnotation(Path.class)));
-    this.accept = String.join(",", produced(client));
-    this.contentType = consumed(client)[0];
+    this.accept = String.join(",", types(client, Produces.class, Produces::value));
+    this.contentType = types(client, Consumes.class, Consumes::value)[0];
     this.pathArguments = new int[path.variables().size()];
-    Arrays.fill(pathArguments, NO_ENTITY);
-    this.entity = readParameters();
-    requireSupportedResult();
+    Arrays.fill(pathArguments, NONE);
+    Parameter[] parameters = method.getParameters();
+    for (int i = 0; i < parameters.length; i++) {
+      readParameter(parameters[i], i);
+    }
     for (int i = 0; i < pathArguments.length; i++) {
-      if (pathArguments[i] < 0) {
+      if (pathArguments[i] == NONE) {
         throw unsupported("no parameter for {" + path.variables().get(i) + "}");
       }
+    }
+    if (CompletionStage.class.isAssignableFrom(method.getReturnType())) {
+      throw unsupported("asynchronous methods");
     }
   }
 
@@ -84,7 +90,7 @@ final class ClientMethod {
         .filter(designator -> designator != null);
   }
 
-  private String httpMethod(Method method) {
+  private String httpMethod() {
     if (method.getAnnotationsByType(ClientHeaderParam.class).length > 0) {
       throw unsupported("generated headers");
     }
@@ -99,82 +105,47 @@ final class ClientMethod {
     return path == null ? "" : path.value();
   }
 
-  private String[] produced(Class<?> client) {
-    Produces produces = method.getAnnotation(Produces.class);
-    if (produces == null) {
-      produces = client.getAnnotation(Produces.class);
-    }
-    return produces == null ? new String[] {MediaType.APPLICATION_JSON} : produces.value();
+  private <A extends Annotation> String[] types(
+      Class<?> client, Class<A> annotation, Function<A, String[]> value) {
+    return Stream.of(method, client)
+        .filter(element -> element.isAnnotationPresent(annotation))
+        .map(element -> value.apply(element.getAnnotation(annotation)))
+        .findFirst()
+        .orElse(JSON);
   }
 
-  private String[] consumed(Class<?> client) {
-    Consumes consumes = method.getAnnotation(Consumes.class);
-    if (consumes == null) {
-      consumes = client.getAnnotation(Consumes.class);
-    }
-    return consumes == null ? new String[] {MediaType.APPLICATION_JSON} : consumes.value();
-  }
-
-  /** Returns the index of the entity parameter. */
-  private int readParameters() {
-    int found = NO_ENTITY;
-    Parameter[] parameters = method.getParameters();
-    for (int i = 0; i < parameters.length; i++) {
-      Parameter parameter = parameters[i];
-      requireSupported(parameter);
-      if (parameter.isAnnotationPresent(PathParam.class)) {
-        setPathArgument(parameter.getAnnotation(PathParam.class).value(), i);
-      } else if (parameter.isAnnotationPresent(QueryParam.class)) {
-        queryParameters.add(new Named(parameter.getAnnotation(QueryParam.class).value(), i));
-      } else if (parameter.isAnnotationPresent(HeaderParam.class)) {
-        headerParameters.add(new Named(parameter.getAnnotation(HeaderParam.class).value(), i));
-      } else if (found == NO_ENTITY) {
-        found = i;
-      } else {
-        throw unsupported("two parameters without annotations");
-      }
-    }
-    return found;
-  }
-
-  private void setPathArgument(String name, int argument) {
-    for (int i = 0; i < pathArguments.length; i++) {
-      if (path.variables().get(i).equals(name)) {
-        pathArguments[i] = argument;
-      }
-    }
-  }
-
-  private void requireSupported(Parameter parameter) {
+  private void readParameter(Parameter parameter, int argument) {
     for (Annotation annotation : parameter.getAnnotations()) {
       Class<? extends Annotation> type = annotation.annotationType();
       if (type.getName().startsWith("jakarta.ws.rs.") && !PARAMETERS.contains(type)) {
         throw unsupported("@" + type.getSimpleName());
       }
     }
-  }
-
-  private void requireSupportedResult() {
-    if (CompletionStage.class.isAssignableFrom(method.getReturnType())) {
-      throw unsupported("asynchronous methods");
+    if (parameter.isAnnotationPresent(PathParam.class)) {
+      String name = parameter.getAnnotation(PathParam.class).value();
+      Arrays.setAll(
+          pathArguments, i -> path.variables().get(i).equals(name) ? argument : pathArguments[i]);
+    } else if (parameter.isAnnotationPresent(QueryParam.class)) {
+      queryParameters.add(new Named(parameter.getAnnotation(QueryParam.class).value(), argument));
+    } else if (parameter.isAnnotationPresent(HeaderParam.class)) {
+      headerParameters.add(new Named(parameter.getAnnotation(HeaderParam.class).value(), argument));
+    } else if (entity == NONE) {
+      entity = argument;
+    } else {
+      throw unsupported("two parameters without annotations");
     }
   }
 
   private RestClientDefinitionException unsupported(String what) {
-    return new RestClientDefinitionException(
-        "The lean Rest Client does not support "
-            + method.getDeclaringClass().getName()
-            + '.'
-            + method.getName()
-            + ": "
-            + what);
+    return ClientProviders.unsupported(
+        method.getDeclaringClass().getName() + '.' + method.getName(), what);
   }
 
   /** Returns the request for a call. */
   ClientRequest request(URI root, Object[] arguments) {
     ClientRequest request =
         new ClientRequest(
-            root, httpMethod, target(arguments), entity < 0 ? null : arguments[entity]);
+            root, httpMethod, target(arguments), entity == NONE ? null : arguments[entity]);
     if (!accept.isEmpty()) {
       request.getHeaders().putSingle(HttpHeaders.ACCEPT, accept);
     }
@@ -190,19 +161,13 @@ final class ClientMethod {
 
   private String target(Object[] arguments) {
     StringBuilder target = new StringBuilder(64);
-    Object[] values = new Object[pathArguments.length];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = arguments[pathArguments[i]];
-    }
-    path.append(target, values);
+    path.append(target, Arrays.stream(pathArguments).mapToObj(i -> arguments[i]).toArray());
     char separator = '?';
     for (Named parameter : queryParameters) {
       for (Object value : values(arguments[parameter.argument()])) {
-        target.append(separator);
+        target.append(separator).append(PathTemplate.encoded(parameter.name()));
+        target.append('=').append(PathTemplate.encoded(value.toString()));
         separator = '&';
-        PathTemplate.encodeQuery(target, parameter.name());
-        target.append('=');
-        PathTemplate.encodeQuery(target, value.toString());
       }
     }
     return target.toString();
@@ -235,8 +200,7 @@ final class ClientMethod {
     if (type == void.class || !response.hasEntity()) {
       return null;
     }
-    Type generic = method.getGenericReturnType();
-    return response.readEntity(new GenericType<Object>(generic) {});
+    return response.readEntity(new GenericType<Object>(method.getGenericReturnType()) {});
   }
 
   /** Returns whether the method declares an exception; it can throw unchecked ones anyway. */

@@ -49,7 +49,7 @@ final class ClientProviders {
       Class<?> client, Collection<Configured> configured, Function<Class<?>, Object> factory) {
     if (client.isAnnotationPresent(RegisterClientHeaders.class)
         || client.getAnnotationsByType(ClientHeaderParam.class).length > 0) {
-      throw unsupported(client, "generated headers; use a ClientRequestFilter");
+      throw unsupported(client.getName(), "generated headers; use a ClientRequestFilter");
     }
     List<Registered> found = new ArrayList<>();
     for (RegisterProvider annotation : client.getAnnotationsByType(RegisterProvider.class)) {
@@ -76,14 +76,19 @@ final class ClientProviders {
   private static Class<?> supported(Class<?> client, Class<?> type) {
     if (!ClientRequestFilter.class.isAssignableFrom(type)
         && !ResponseExceptionMapper.class.isAssignableFrom(type)) {
-      throw unsupported(client, "providers such as " + type.getName());
+      throw unsupported(client.getName(), "providers such as " + type.getName());
     }
     return type;
   }
 
-  private static RestClientDefinitionException unsupported(Class<?> client, String what) {
+  /**
+   * Returns the reason for rejecting an interface.
+   *
+   * @param where the interface, or a method of it
+   */
+  static RestClientDefinitionException unsupported(String where, String what) {
     return new RestClientDefinitionException(
-        "The lean Rest Client does not support " + client.getName() + ": " + what);
+        "The lean Rest Client does not support " + where + ": " + what);
   }
 
   /** Creates a provider with its constructor without parameters. */

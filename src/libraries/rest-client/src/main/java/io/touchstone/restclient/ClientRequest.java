@@ -144,14 +144,12 @@ final class ClientRequest implements ClientRequestContext {
 
   @Override
   public Locale getLanguage() {
-    String language = getHeaderString(HttpHeaders.CONTENT_LANGUAGE);
-    return language == null ? null : Locale.forLanguageTag(language);
+    return headers.value(HttpHeaders.CONTENT_LANGUAGE, Locale::forLanguageTag);
   }
 
   @Override
   public MediaType getMediaType() {
-    String type = getHeaderString(HttpHeaders.CONTENT_TYPE);
-    return type == null ? null : MediaType.valueOf(type);
+    return headers.value(HttpHeaders.CONTENT_TYPE, MediaType::valueOf);
   }
 
   @Override

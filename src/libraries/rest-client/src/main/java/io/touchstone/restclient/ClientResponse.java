@@ -15,16 +15,15 @@ import java.io.ByteArrayInputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.net.URI;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.Date;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.MessageHeaders;
 
@@ -32,8 +31,7 @@ import org.apache.hc.core5.http.MessageHeaders;
  * A response whose body has been read. Its connection is free already, so closing it is optional.
  */
 final class ClientResponse extends Response {
-  private final int status;
-  private final String reason;
+  private final StatusType status;
   private final Headers<Object> headers = new Headers<>();
   private final byte[] body;
   private boolean consumed;
@@ -41,45 +39,39 @@ final class ClientResponse extends Response {
   private boolean closed;
 
   ClientResponse(int status, String reason, MessageHeaders received, byte[] body) {
-    this.status = status;
-    this.reason = reason;
+    StatusType known = Status.fromStatusCode(status);
+    this.status = known == null ? new UnknownStatus(status, reason) : known;
     this.body = body;
     for (Header header : received.getHeaders()) {
       headers.add(header.getName(), header.getValue());
     }
   }
 
-  /** Returns the body; the caller must not change it. */
-  byte[] body() {
-    return body;
-  }
-
-  @Override
-  public int getStatus() {
-    return status;
-  }
-
-  @Override
-  public StatusType getStatusInfo() {
-    StatusType known = Status.fromStatusCode(status);
-    return known == null ? new UnknownStatus(status, reason) : known;
-  }
-
-  private record UnknownStatus(int status, String reason) implements StatusType {
+  private record UnknownStatus(int code, String reason) implements StatusType {
     @Override
     public int getStatusCode() {
-      return status;
+      return code;
     }
 
     @Override
     public Status.Family getFamily() {
-      return Status.Family.familyOf(status);
+      return Status.Family.familyOf(code);
     }
 
     @Override
     public String getReasonPhrase() {
       return reason;
     }
+  }
+
+  @Override
+  public int getStatus() {
+    return status.getStatusCode();
+  }
+
+  @Override
+  public StatusType getStatusInfo() {
+    return status;
   }
 
   @Override
@@ -115,7 +107,7 @@ final class ClientResponse extends Response {
       throw new IllegalStateException("The body has been read already");
     }
     consumed = true;
-    return Bodies.read(body, getMediaType(), type);
+    return type == byte[].class ? body : Bodies.read(body, getMediaType(), type);
   }
 
   private void requireOpen() {
@@ -147,16 +139,22 @@ final class ClientResponse extends Response {
     return closed;
   }
 
+  private static <T> T parse(Class<T> type, String value) {
+    return RuntimeDelegate.getInstance().createHeaderDelegate(type).fromString(value);
+  }
+
+  private Stream<String> lines(String name) {
+    return headers.getOrDefault(name, List.of()).stream().map(Object::toString);
+  }
+
   @Override
   public MediaType getMediaType() {
-    String type = getHeaderString(HttpHeaders.CONTENT_TYPE);
-    return type == null ? null : MediaType.valueOf(type);
+    return headers.value(HttpHeaders.CONTENT_TYPE, MediaType::valueOf);
   }
 
   @Override
   public Locale getLanguage() {
-    String language = getHeaderString(HttpHeaders.CONTENT_LANGUAGE);
-    return language == null ? null : Locale.forLanguageTag(language);
+    return headers.value(HttpHeaders.CONTENT_LANGUAGE, Locale::forLanguageTag);
   }
 
   @Override
@@ -171,59 +169,43 @@ final class ClientResponse extends Response {
 
   @Override
   public Set<String> getAllowedMethods() {
-    Set<String> methods = new TreeSet<>();
-    values(HttpHeaders.ALLOW)
-        .forEach(line -> methods.addAll(List.of(line.toUpperCase(Locale.ROOT).split("\\s*,\\s*"))));
-    return methods;
+    return lines(HttpHeaders.ALLOW)
+        .flatMap(line -> Stream.of(line.toUpperCase(Locale.ROOT).split("\\s*,\\s*")))
+        .collect(Collectors.toSet());
   }
 
   @Override
   public Map<String, NewCookie> getCookies() {
-    Map<String, NewCookie> cookies = new HashMap<>();
-    for (String line : values(HttpHeaders.SET_COOKIE)) {
-      NewCookie cookie =
-          RuntimeDelegate.getInstance().createHeaderDelegate(NewCookie.class).fromString(line);
-      cookies.put(cookie.getName(), cookie);
-    }
-    return cookies;
+    return lines(HttpHeaders.SET_COOKIE)
+        .map(line -> parse(NewCookie.class, line))
+        .collect(Collectors.toMap(NewCookie::getName, Function.identity(), (first, last) -> last));
   }
 
   @Override
   public EntityTag getEntityTag() {
-    String tag = getHeaderString(HttpHeaders.ETAG);
-    return tag == null
-        ? null
-        : RuntimeDelegate.getInstance().createHeaderDelegate(EntityTag.class).fromString(tag);
+    return headers.value(HttpHeaders.ETAG, tag -> parse(EntityTag.class, tag));
   }
 
   @Override
   public Date getDate() {
-    return date(HttpHeaders.DATE);
+    return headers.value(HttpHeaders.DATE, date -> parse(Date.class, date));
   }
 
   @Override
   public Date getLastModified() {
-    return date(HttpHeaders.LAST_MODIFIED);
-  }
-
-  private Date date(String name) {
-    String date = getHeaderString(name);
-    return date == null
-        ? null
-        : Date.from(ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant());
+    return headers.value(HttpHeaders.LAST_MODIFIED, date -> parse(Date.class, date));
   }
 
   @Override
   public URI getLocation() {
-    String location = getHeaderString(HttpHeaders.LOCATION);
-    return location == null ? null : URI.create(location);
+    return headers.value(HttpHeaders.LOCATION, URI::create);
   }
 
   @Override
   public Set<Link> getLinks() {
-    Set<Link> links = new LinkedHashSet<>();
-    values(HttpHeaders.LINK).forEach(line -> links.add(Link.valueOf(line)));
-    return links;
+    return lines(HttpHeaders.LINK)
+        .map(Link::valueOf)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   @Override
@@ -233,7 +215,8 @@ final class ClientResponse extends Response {
 
   @Override
   public Link getLink(String relation) {
-    return getLinks().stream()
+    return lines(HttpHeaders.LINK)
+        .map(Link::valueOf)
         .filter(link -> link.getRels().contains(relation))
         .findFirst()
         .orElse(null);
@@ -243,10 +226,6 @@ final class ClientResponse extends Response {
   public Link.Builder getLinkBuilder(String relation) {
     Link link = getLink(relation);
     return link == null ? null : Link.fromLink(link);
-  }
-
-  private List<String> values(String name) {
-    return headers.getOrDefault(name, List.of()).stream().map(Object::toString).toList();
   }
 
   @Override

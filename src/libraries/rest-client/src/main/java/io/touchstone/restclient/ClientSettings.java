@@ -5,7 +5,6 @@ package io.touchstone.restclient;
 import java.net.URI;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
 
@@ -105,22 +104,16 @@ public record ClientSettings(
     }
     return new ClientSettings(
         URI.create(uri),
-        number(config, keys, "mp-rest/connectTimeout", DEFAULT_CONNECT_MILLIS),
-        number(config, keys, "mp-rest/readTimeout", DEFAULT_READ_MILLIS),
-        number(config, keys, "property/lean.responseTimeout", DEFAULT_RESPONSE_MILLIS),
-        number(config, keys, "property/resteasy.connectionPoolSize", DEFAULT_CONNECTIONS),
-        number(config, keys, "property/lean.maxBodyBytes", DEFAULT_MAX_BODY_BYTES),
-        mapsErrors(config));
-  }
-
-  private static int number(Config config, ClientKeys keys, String key, int defaultValue) {
-    Optional<Integer> value = keys.find(config, key, Integer.class);
-    return value.orElse(defaultValue);
-  }
-
-  private static boolean mapsErrors(Config config) {
-    return !config
-        .getOptionalValue("microprofile.rest.client.disable.default.mapper", Boolean.class)
-        .orElse(false);
+        keys.find(config, "mp-rest/connectTimeout", Integer.class).orElse(DEFAULT_CONNECT_MILLIS),
+        keys.find(config, "mp-rest/readTimeout", Integer.class).orElse(DEFAULT_READ_MILLIS),
+        keys.find(config, "property/lean.responseTimeout", Integer.class)
+            .orElse(DEFAULT_RESPONSE_MILLIS),
+        keys.find(config, "property/resteasy.connectionPoolSize", Integer.class)
+            .orElse(DEFAULT_CONNECTIONS),
+        keys.find(config, "property/lean.maxBodyBytes", Integer.class)
+            .orElse(DEFAULT_MAX_BODY_BYTES),
+        !config
+            .getOptionalValue("microprofile.rest.client.disable.default.mapper", Boolean.class)
+            .orElse(false));
   }
 }

@@ -8,6 +8,7 @@ import jakarta.ws.rs.ext.RuntimeDelegate;
 import jakarta.ws.rs.ext.RuntimeDelegate.HeaderDelegate;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -28,6 +29,12 @@ final class Headers<V> extends AbstractMultivaluedMap<String, V> {
     return values.size() == 1
         ? text(values.get(0))
         : String.join(",", values.stream().map(Headers::text).toList());
+  }
+
+  /** Returns a header as a value; null if it is absent. */
+  <T> T value(String name, Function<String, T> parser) {
+    String line = line(name);
+    return line == null ? null : parser.apply(line);
   }
 
   MultivaluedMap<String, String> asStrings() {

@@ -3,7 +3,6 @@
 package io.touchstone.restclient;
 
 import jakarta.ws.rs.WebApplicationException;
-import jakarta.ws.rs.client.ClientRequestFilter;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.io.Closeable;
@@ -23,15 +22,15 @@ public final class LeanRestClient implements InvocationHandler {
   private static final int FIRST_ERROR = 400;
 
   private final Class<?> type;
-  private final LeanClient client;
+  private final LeanTarget target;
   private final List<ResponseExceptionMapper<?>> mappers;
   private final boolean mapsErrors;
   private final Map<Method, ClientMethod> methods = new HashMap<>();
 
   private LeanRestClient(
-      Class<?> type, LeanClient client, ClientProviders providers, ClientSettings settings) {
+      Class<?> type, LeanTarget target, ClientProviders providers, ClientSettings settings) {
     this.type = type;
-    this.client = client;
+    this.target = target;
     this.mappers = providers.exceptionMappers();
     this.mapsErrors = settings.mapsErrors();
   }
@@ -50,7 +49,7 @@ public final class LeanRestClient implements InvocationHandler {
     return build(
         type,
         settings,
-        (SSLSocketFactory) SSLSocketFactory.getDefault(),
+        LeanTarget.defaultTls(),
         ClientProviders.of(type, List.of(), ClientProviders::newInstance),
         ClientTracing.NONE);
   }
@@ -61,10 +60,8 @@ public final class LeanRestClient implements InvocationHandler {
       SSLSocketFactory tls,
       ClientProviders providers,
       ClientTracing tracing) {
-    List<ClientRequestFilter> filters = providers.requestFilters();
-    LeanRestClient handler =
-        new LeanRestClient(
-            type, new LeanClient(settings, tls, filters, tracing), providers, settings);
+    LeanTarget target = new LeanTarget(settings, tls, providers.requestFilters(), tracing);
+    LeanRestClient handler = new LeanRestClient(type, target, providers, settings);
     handler.readMethods(settings.uri().getRawPath());
     return type.cast(
         Proxy.newProxyInstance(
@@ -76,12 +73,8 @@ public final class LeanRestClient implements InvocationHandler {
       if (ClientMethod.sendsRequest(method)) {
         methods.put(method, new ClientMethod(type, method, basePath));
       } else if (Modifier.isAbstract(method.getModifiers()) && !isClose(method)) {
-        throw new RestClientDefinitionException(
-            "The lean Rest Client does not support "
-                + type.getName()
-                + '.'
-                + method.getName()
-                + ": no HTTP method");
+        throw ClientProviders.unsupported(
+            type.getName() + '.' + method.getName(), "no HTTP method");
       }
     }
   }
@@ -104,14 +97,14 @@ public final class LeanRestClient implements InvocationHandler {
       case "hashCode" -> System.identityHashCode(proxy);
       case "toString" -> "Lean Rest Client " + type.getName();
       default -> {
-        client.close();
+        target.close();
         yield null;
       }
     };
   }
 
   private Object call(ClientMethod method, Object[] arguments) throws Throwable {
-    Response response = client.send(method.request(client.root(), arguments));
+    Response response = target.send(method.request(target.root(), arguments));
     throwMapped(method, response);
     return method.result(response);
   }

@@ -25,7 +25,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import javax.net.ssl.SSLSocketFactory;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
@@ -98,9 +97,9 @@ public class LeanRestClientExtension implements Extension {
                 LeanRestClient.build(
                     client,
                     settings,
-                    (SSLSocketFactory) SSLSocketFactory.getDefault(),
+                    LeanTarget.defaultTls(),
                     ClientProviders.of(client, providers, type -> instance(type, beans)),
-                    ServerTelemetry.tracing(beans)))
+                    ClientTracing.of(beans)))
         .disposeWith((instance, beans) -> close(instance));
   }
 
@@ -160,10 +159,9 @@ public class LeanRestClientExtension implements Extension {
     for (AnnotatedElement element : elements) {
       for (Annotation annotation : element.getAnnotations()) {
         if (manager.isInterceptorBinding(annotation.annotationType())) {
-          throw new RestClientDefinitionException(
-              "The lean Rest Client does not support "
-                  + client.getName()
-                  + ": interceptors, such as @"
+          throw ClientProviders.unsupported(
+              client.getName(),
+              "interceptors, such as @"
                   + annotation.annotationType().getSimpleName()
                   + "; annotate the caller instead");
         }

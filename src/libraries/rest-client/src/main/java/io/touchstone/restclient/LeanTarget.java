@@ -3,8 +3,11 @@
 package io.touchstone.restclient;
 
 import jakarta.enterprise.inject.Instance;
+import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.client.ClientRequestFilter;
 import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import javax.net.ssl.SSLSocketFactory;
@@ -14,7 +17,10 @@ import javax.net.ssl.SSLSocketFactory;
  * jakarta.ws.rs.client.WebTarget}, for relays that do not know the resource.
  */
 public final class LeanTarget implements AutoCloseable {
-  private final LeanClient client;
+  private final HttpTransport transport;
+  private final URI root;
+  private final List<ClientRequestFilter> filters;
+  private final ClientTracing tracing;
 
   /**
    * Opens a target without filters and traces.
@@ -22,7 +28,7 @@ public final class LeanTarget implements AutoCloseable {
    * @param settings base URI, timeouts and limits
    */
   public LeanTarget(ClientSettings settings) {
-    this(settings, List.of(), ClientTracing.NONE);
+    this(settings, defaultTls(), List.of(), ClientTracing.NONE);
   }
 
   /**
@@ -34,14 +40,27 @@ public final class LeanTarget implements AutoCloseable {
    */
   public LeanTarget(
       ClientSettings settings, List<ClientRequestFilter> filters, Instance<Object> beans) {
-    this(settings, filters, ServerTelemetry.tracing(beans));
+    this(settings, defaultTls(), filters, ClientTracing.of(beans));
   }
 
-  private LeanTarget(
-      ClientSettings settings, List<ClientRequestFilter> filters, ClientTracing tracing) {
-    client =
-        new LeanClient(
-            settings, (SSLSocketFactory) SSLSocketFactory.getDefault(), filters, tracing);
+  LeanTarget(
+      ClientSettings settings,
+      SSLSocketFactory tls,
+      List<ClientRequestFilter> filters,
+      ClientTracing tracing) {
+    this.transport = new HttpTransport(settings, tls);
+    this.root = settings.uri();
+    this.filters = List.copyOf(filters);
+    this.tracing = tracing;
+  }
+
+  /** Returns the server's TLS configuration. */
+  static SSLSocketFactory defaultTls() {
+    return (SSLSocketFactory) SSLSocketFactory.getDefault();
+  }
+
+  URI root() {
+    return root;
   }
 
   /**
@@ -51,17 +70,38 @@ public final class LeanTarget implements AutoCloseable {
    * @param target path and query, percent-encoded
    * @param headers to send, including the Content-Type of a body
    * @param body null for none
-   * @return the response, whatever its status
-   * @throws jakarta.ws.rs.ProcessingException if there is no complete response in time
+   * @return the response, whatever its status, or the one that a filter set instead
+   * @throws ProcessingException if there is no complete response in time, or a filter failed
    */
   public Response send(String method, String target, Map<String, String> headers, byte[] body) {
-    ClientRequest request = new ClientRequest(client.root(), method, target, body);
+    ClientRequest request = new ClientRequest(root, method, target, body);
     headers.forEach(request.getHeaders()::putSingle);
-    return client.send(request);
+    return send(request);
+  }
+
+  Response send(ClientRequest request) {
+    try {
+      for (ClientRequestFilter filter : filters) {
+        filter.filter(request);
+        if (request.aborted() != null) {
+          return request.aborted();
+        }
+      }
+      return tracing.trace(request, () -> exchange(request));
+    } catch (IOException failed) {
+      throw new ProcessingException(failed.toString(), failed);
+    }
+  }
+
+  private ClientResponse exchange(ClientRequest request) throws IOException {
+    Object entity = request.getEntity();
+    byte[] body =
+        entity instanceof byte[] bytes ? bytes : Bodies.write(entity, request.getMediaType());
+    return transport.send(request.getMethod(), request.target(), request.headerLines(), body);
   }
 
   @Override
   public void close() {
-    client.close();
+    transport.close();
   }
 }

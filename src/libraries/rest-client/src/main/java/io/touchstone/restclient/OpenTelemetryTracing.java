@@ -10,6 +10,7 @@ import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.context.Context;
 import io.opentelemetry.context.Scope;
 import io.opentelemetry.context.propagation.TextMapPropagator;
+import jakarta.enterprise.inject.Instance;
 import java.io.IOException;
 
 /** Records a client span for each call, with the attributes of OpenTelemetry's HTTP conventions. */
@@ -18,6 +19,10 @@ final class OpenTelemetryTracing implements ClientTracing {
 
   private final Tracer tracer;
   private final TextMapPropagator propagator;
+
+  static ClientTracing of(Instance<Object> beans) {
+    return new OpenTelemetryTracing(beans.select(OpenTelemetry.class).get());
+  }
 
   OpenTelemetryTracing(OpenTelemetry telemetry) {
     tracer = telemetry.getTracer("io.touchstone.restclient");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.restclient;
 
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,12 +15,6 @@ import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
  * @param variables their names; a regular expression after the name is ignored
  */
 record PathTemplate(List<String> literals, List<String> variables) {
-  private static final String UNRESERVED = "-._~";
-
-  /** Other characters that RFC 3986 allows in a path. */
-  private static final String IN_PATH = "!$&'()*+,;=:@/";
-
-  private static final char[] HEX = "0123456789ABCDEF".toCharArray();
 
   /** Joins the paths of a base URI, an interface and a method, with one slash between them. */
   static PathTemplate of(String... paths) {
@@ -69,47 +64,17 @@ record PathTemplate(List<String> literals, List<String> variables) {
    */
   void append(StringBuilder target, Object[] values) {
     for (int i = 0; i < variables.size(); i++) {
-      target.append(literals.get(i));
       if (values[i] == null) {
         throw new IllegalArgumentException("Path parameter " + variables.get(i) + " is null");
       }
-      encode(target, values[i].toString(), IN_PATH);
+      target.append(literals.get(i));
+      target.append(encoded(values[i].toString()).replace("%2F", "/"));
     }
     target.append(literals.get(variables.size()));
   }
 
-  /** Appends the name or value of a query parameter, percent-encoded. */
-  static void encodeQuery(StringBuilder target, String value) {
-    encode(target, value, "");
-  }
-
-  private static void encode(StringBuilder target, String value, String allowed) {
-    for (int i = 0; i < value.length(); i++) {
-      if (!isPlain(value.charAt(i), allowed)) {
-        target.append(value, 0, i);
-        encodeBytes(target, value.substring(i), allowed);
-        return;
-      }
-    }
-    target.append(value);
-  }
-
-  private static void encodeBytes(StringBuilder target, String value, String allowed) {
-    for (byte b : value.getBytes(StandardCharsets.UTF_8)) {
-      char c = (char) (b & 0xff);
-      if (isPlain(c, allowed)) {
-        target.append(c);
-      } else {
-        target.append('%').append(HEX[c >> 4]).append(HEX[c & 0xf]);
-      }
-    }
-  }
-
-  private static boolean isPlain(char c, String allowed) {
-    return c >= 'a' && c <= 'z'
-        || c >= 'A' && c <= 'Z'
-        || c >= '0' && c <= '9'
-        || UNRESERVED.indexOf(c) >= 0
-        || allowed.indexOf(c) >= 0;
+  /** Percent-encodes the name or value of a query parameter, or a segment of a path. */
+  static String encoded(String value) {
+    return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
   }
 }

@@ -16,6 +16,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.MessageBodyReader;
 import java.net.URI;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +30,7 @@ import org.eclipse.microprofile.rest.client.ext.ResponseExceptionMapper;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Configuration, and interfaces that are rejected when the client is built. */
@@ -190,23 +192,36 @@ class ClientDefinitionTest {
 
   @Test
   void hasDefaults() {
-    ClientSettings settings = settings(Map.of("things/mp-rest/uri", "http://a"));
-    assertEquals(ClientSettings.DEFAULT_CONNECT_MILLIS, settings.connectMillis());
-    assertEquals(ClientSettings.DEFAULT_CONNECTIONS, settings.connections());
-    assertTrue(settings.mapsErrors());
+    String uri = "http://a";
+    assertEquals(
+        new ClientSettings(URI.create(uri), 5_000, 30_000, 60_000, 50, 67_108_864, true),
+        settings(Map.of("things/mp-rest/uri", uri)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "mp-rest/uri, ftp://a",
+    "mp-rest/uri, a",
+    "mp-rest/connectTimeout, 0",
+    "mp-rest/readTimeout, 0",
+    "property/lean.responseTimeout, 0",
+    "property/resteasy.connectionPoolSize, 0",
+    "property/lean.maxBodyBytes, 0",
+    "mp-rest/followRedirects, true",
+    "mp-rest/trustStore, x",
+    "mp-rest/keyStore, x",
+    "mp-rest/hostnameVerifier, x",
+    "mp-rest/proxyAddress, x",
+    "mp-rest/queryParamStyle, x"
+  })
+  void rejectsInvalidSettings(String key, String value) {
+    Map<String, String> properties = new HashMap<>(Map.of("things/mp-rest/uri", "http://a"));
+    properties.put("things/" + key, value);
+    assertThrows(RestClientDefinitionException.class, () -> settings(properties));
   }
 
   @Test
-  void rejectsInvalidSettings() {
-    for (Map<String, String> invalid :
-        List.of(
-            Map.<String, String>of(),
-            Map.of("things/mp-rest/uri", "ftp://a"),
-            Map.of("things/mp-rest/uri", "http://a", "things/mp-rest/connectTimeout", "0"),
-            Map.of("things/mp-rest/uri", "http://a", "things/mp-rest/readTimeout", "0"),
-            Map.of("things/mp-rest/uri", "http://a", "things/mp-rest/followRedirects", "true"),
-            Map.of("things/mp-rest/uri", "http://a", "things/mp-rest/trustStore", "x"))) {
-      assertThrows(RestClientDefinitionException.class, () -> settings(invalid), invalid::toString);
-    }
+  void requiresABaseUri() {
+    assertThrows(RestClientDefinitionException.class, () -> settings(Map.of()));
   }
 }

@@ -7,11 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.net.InetAddress;
-import java.net.SocketTimeoutException;
-import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -21,8 +18,8 @@ import org.junit.jupiter.api.Timeout;
 /** A resolver that responds late or not at all. */
 @Timeout(30)
 class HostLookupTest {
+  private static final String HOST = "service.example";
   private static final InetAddress[] LOOPBACK = {InetAddress.getLoopbackAddress()};
-  private static final int MILLIS = 50;
 
   private final CountDownLatch release = new CountDownLatch(1);
   private final AtomicInteger lookups = new AtomicInteger();
@@ -32,8 +29,7 @@ class HostLookupTest {
     release.countDown();
   }
 
-  private InetAddress[] hang(String host) {
-    lookups.incrementAndGet();
+  private InetAddress[] hang() {
     try {
       release.await();
     } catch (InterruptedException interrupted) {
@@ -43,51 +39,41 @@ class HostLookupTest {
   }
 
   @Test
-  void aConnectionFailsIfTheLookupTakesTooLong() {
-    ClientSettings settings =
-        new ClientSettings(URI.create("http://service.example"), MILLIS, 500, 500, 1, 1_000, false);
-    try (ConnectionPool pool = new ConnectionPool(settings, null, this::hang)) {
-      assertThrows(
-          SocketTimeoutException.class,
-          () -> pool.connect(System.nanoTime() + TimeUnit.SECONDS.toNanos(10)));
-    }
-  }
-
-  @Test
   void callersShareALookupThatHangs() {
-    HostLookup lookup = new HostLookup("service.example", this::hang);
+    HostLookup lookup =
+        new HostLookup(
+            host -> {
+              lookups.incrementAndGet();
+              return hang();
+            },
+            50);
     IntStream.range(0, 8)
         .parallel()
-        .forEach(i -> assertThrows(SocketTimeoutException.class, () -> lookup.addresses(MILLIS)));
+        .forEach(i -> assertThrows(UnknownHostException.class, () -> lookup.resolve(HOST)));
     assertEquals(1, lookups.get());
   }
 
   @Test
   void aLookupThatHangsReturnsThePreviousAddresses() throws Exception {
     HostLookup lookup =
-        new HostLookup(
-            "service.example", host -> lookups.get() == 0 ? counted(LOOPBACK) : hang(host));
-    assertArrayEquals(LOOPBACK, lookup.addresses(10_000));
-    assertArrayEquals(LOOPBACK, lookup.addresses(MILLIS));
-  }
-
-  private InetAddress[] counted(InetAddress[] addresses) {
-    lookups.incrementAndGet();
-    return addresses;
+        new HostLookup(host -> lookups.incrementAndGet() == 1 ? LOOPBACK : hang(), 1_000);
+    assertArrayEquals(LOOPBACK, lookup.resolve(HOST));
+    assertArrayEquals(LOOPBACK, lookup.resolve(HOST));
+    assertEquals(2, lookups.get());
   }
 
   @Test
   void anUnknownHostIsLookedUpAgain() throws Exception {
     HostLookup lookup =
         new HostLookup(
-            "service.example",
             host -> {
               if (lookups.incrementAndGet() == 1) {
                 throw new UnknownHostException(host);
               }
               return LOOPBACK;
-            });
-    assertThrows(UnknownHostException.class, () -> lookup.addresses(10_000));
-    assertArrayEquals(LOOPBACK, lookup.addresses(10_000));
+            },
+            10_000);
+    assertThrows(UnknownHostException.class, () -> lookup.resolve(HOST));
+    assertArrayEquals(LOOPBACK, lookup.resolve(HOST));
   }
 }

@@ -8,25 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.touchstone.testing.http.ScriptedServer;
 import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.KeyStore;
-import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What every implementation does with TLS. The server has a certificate for 127.0.0.1 only. */
 abstract class TlsContract {
-  private static final String PASSWORD = "changeit";
-
-  @TempDir static Path directory;
   static SSLContext trusting;
   private static ScriptedServer server;
 
@@ -35,42 +25,7 @@ abstract class TlsContract {
 
   @BeforeAll
   static void start() throws Exception {
-    Path file = directory.resolve("keys.p12");
-    Process keytool =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                "-genkeypair",
-                "-alias",
-                "server",
-                "-keyalg",
-                "EC",
-                "-dname",
-                "CN=test",
-                "-ext",
-                "san=ip:127.0.0.1",
-                "-storetype",
-                "PKCS12",
-                "-keystore",
-                file.toString(),
-                "-storepass",
-                PASSWORD)
-            .inheritIO()
-            .start();
-    assertEquals(0, keytool.waitFor());
-    KeyStore keys = KeyStore.getInstance("PKCS12");
-    try (InputStream in = Files.newInputStream(file)) {
-      keys.load(in, PASSWORD.toCharArray());
-    }
-    KeyManagerFactory own = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-    own.init(keys, PASSWORD.toCharArray());
-    KeyStore certificates = KeyStore.getInstance("PKCS12");
-    certificates.load(null, null);
-    certificates.setCertificateEntry("server", keys.getCertificate("server"));
-    TrustManagerFactory trust =
-        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-    trust.init(certificates);
-    trusting = SSLContext.getInstance("TLS");
-    trusting.init(own.getKeyManagers(), trust.getTrustManagers(), null);
+    trusting = TestCertificate.newContext();
     server =
         new ScriptedServer(
             trusting

@@ -42,15 +42,14 @@ class SoakIT {
       """;
 
   /**
-   * Heaps have full size from the start and small caches fill during warm-up, so that neither looks
-   * like a leak.
+   * Heaps have full size from the start and a small cache fills during warm-up, so that neither
+   * looks like a leak.
    */
   private static final Map<String, String> ENVIRONMENT =
       Map.of(
           "JVM_ARGS", "-Xms160m -Xmx160m -XX:+AlwaysPreTouch",
           "MALLOC_ARENA_MAX", "2",
-          "LISTS_ITEM_CACHE", "2097152",
-          "LISTS_BODY_CACHE", "2097152");
+          "RENDITIONS_CACHE", "4194304");
 
   private final Map<String, SoakSeries> all = new TreeMap<>();
 

@@ -4,8 +4,11 @@ package io.touchstone.users.password.control;
 
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.http.wait.WaitBudget;
+import io.touchstone.users.password.entity.SignInOrigin;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -14,7 +17,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /**
  * Limits concurrent password hashes and the requests that wait for one. Hashing is expensive on
  * purpose: a flood of sign-ins must neither occupy the threads of other requests nor queue for a
- * turn that comes too late.
+ * turn that comes too late. One account and one network each get a share of the places, so that
+ * neither can keep all others from signing in.
  */
 @ApplicationScoped
 public class HashingLimit {
@@ -29,6 +33,35 @@ public class HashingLimit {
 
   private Semaphore admitted;
   private Semaphore hashing;
+  private Share ofAccount;
+  private Share ofNetwork;
+
+  /**
+   * The places that each account or network may take.
+   *
+   * @param max the number of places
+   * @param taken the number that each has taken
+   */
+  private record Share(int max, ConcurrentMap<String, Integer> taken) {
+
+    Share(int max) {
+      this(max, new ConcurrentHashMap<>());
+    }
+
+    <T> T run(String key, Supplier<T> work) {
+      try {
+        if (taken.merge(key, 1, Integer::sum) > max) {
+          throw ProblemException.tooManyRequests(
+              1,
+              "Too many concurrent requests with a password, of this account or from this network."
+                  + " Wait for a response before you send the next request.");
+        }
+        return work.get();
+      } finally {
+        taken.computeIfPresent(key, (same, places) -> places == 1 ? null : places - 1);
+      }
+    }
+  }
 
   protected HashingLimit() {}
 
@@ -38,16 +71,27 @@ public class HashingLimit {
   @Inject
   public HashingLimit(@ConfigProperty(name = "max-concurrent-password-hashes") int configuredMax) {
     int max = configuredMax == 0 ? Runtime.getRuntime().availableProcessors() : configuredMax;
-    admitted = new Semaphore(max * (1 + QUEUED_PER_HASH));
+    int places = max * (1 + QUEUED_PER_HASH);
+    admitted = new Semaphore(places);
     hashing = new Semaphore(max, true);
+    ofAccount = new Share(Math.max(2, places / 4));
+    ofNetwork = new Share(places / 2);
   }
 
   /**
-   * Runs work that hashes a password, and returns its result.
+   * Runs work that hashes a password, and returns its result. The places of an account are shared
+   * by all origins that its user has not signed in from. Each known one has places of its own, so
+   * that strangers cannot take them.
    *
-   * @throws ProblemException 503 if too many others wait
+   * @throws ProblemException 429 if the account or the network uses up its share, 503 if too many
+   *     others wait
    */
-  public <T> T run(Supplier<T> work) {
+  public <T> T run(String login, SignInOrigin origin, Supplier<T> work) {
+    String account = origin.known() ? login + '\n' + origin.key() : login;
+    return ofAccount.run(account, () -> ofNetwork.run(origin.network(), () -> run(work)));
+  }
+
+  private <T> T run(Supplier<T> work) {
     if (!admitted.tryAcquire()) {
       throw busy();
     }

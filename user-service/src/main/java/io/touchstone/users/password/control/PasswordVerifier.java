@@ -16,7 +16,11 @@ import java.util.Optional;
 /** Verifies passwords. Repeated wrong guesses have to wait increasingly long. */
 @Dependent
 public record PasswordVerifier(
-    Database database, PasswordHasher hasher, SignInFailures failures, HashingLimit limit) {
+    Database database,
+    PasswordHasher hasher,
+    KnownNetworks networks,
+    SignInFailures failures,
+    HashingLimit limit) {
 
   private static final long NOBODY = 0;
 
@@ -28,14 +32,19 @@ public record PasswordVerifier(
    * user. Whoever relies on the hash later can check whether the password has changed since.
    *
    * @param login the login that the client sent
-   * @param origin where the client sends from
+   * @param client where the client sends from
    * @param user the id of the user with that login, if there is one
-   * @throws ProblemException 429 after too many failures, 503 if too many others wait
+   * @throws ProblemException 429 after too many failures, or if too many requests of this account
+   *     or network wait; 503 if too many others wait
    */
   public Optional<String> matchingHash(
-      String login, SignInOrigin origin, Optional<Long> user, String password) {
+      String login, SignInOrigin client, Optional<Long> user, String password) {
+    boolean known = networks.contains(user.orElse(NOBODY), client.network());
+    SignInOrigin origin = known ? client.asKnown() : client;
     failures.requireAllowed(login, origin);
     return limit.run(
+        login,
+        origin,
         () -> {
           // Again: concurrent guesses have queued here while the first of them failed.
           failures.requireAllowed(login, origin);
@@ -61,10 +70,7 @@ public record PasswordVerifier(
   private static void record(Optional<Long> account, SignInOrigin origin, Duration delay) {
     Map<String, Object> details = new HashMap<>();
     account.ifPresent(id -> details.put("account", id));
-    AuditLog.record(
-        origin.equals(SignInOrigin.SESSION) ? "password.rejected" : "sign-in.failed",
-        NOBODY,
-        details);
+    AuditLog.record(origin.signedIn() ? "password.rejected" : "sign-in.failed", NOBODY, details);
     if (!delay.isZero()) {
       details.put("seconds", delay.toSeconds());
       AuditLog.record("sign-in.locked", NOBODY, details);

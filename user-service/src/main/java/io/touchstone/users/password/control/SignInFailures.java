@@ -23,7 +23,7 @@ import java.util.List;
  * the login in another.
  *
  * <p>Failures from all unknown origins are also counted together: from the hundredth on, they all
- * wait. Devices on which the user has signed in before are exempt from this limit.
+ * wait. Devices and networks from which the user has signed in before are exempt from this limit.
  */
 @Dependent
 public record SignInFailures(Database database, Clock clock) {

@@ -6,22 +6,34 @@ package io.touchstone.users.password.entity;
  * Where a password is sent from. Failures are counted for each origin.
  *
  * @param key distinguishes origins
+ * @param network an IPv4 address or an IPv6 network
  * @param known whether the user has signed in from there before
+ * @param signedIn whether the client also sent an access token
  */
-public record SignInOrigin(String key, boolean known) {
+public record SignInOrigin(String key, String network, boolean known, boolean signedIn) {
 
-  /** A caller who is signed in and sends the current password to change it. */
-  public static final SignInOrigin SESSION = new SignInOrigin("session", true);
-
-  /**
-   * @param network an IPv4 address or an IPv6 network
-   */
+  /** Returns the origin of a client that only its network identifies. */
   public static SignInOrigin network(String network) {
-    return new SignInOrigin("network " + network, false);
+    return new SignInOrigin("network " + network, network, false, false);
   }
 
   /** Returns a device on which the user has signed in before. */
-  public static SignInOrigin device(String id) {
-    return new SignInOrigin("device " + id, true);
+  public static SignInOrigin device(String id, String network) {
+    return new SignInOrigin("device " + id, network, true, false);
+  }
+
+  /**
+   * Returns the origin of a client with an access token. It may be stolen, so the network counts
+   * too.
+   *
+   * @param session the session of the token
+   */
+  public static SignInOrigin session(String session, String network) {
+    return new SignInOrigin("session " + session + " network " + network, network, false, true);
+  }
+
+  /** Returns this origin as one that the user has signed in from. */
+  public SignInOrigin asKnown() {
+    return new SignInOrigin(key, network, true, signedIn);
   }
 }

@@ -86,9 +86,10 @@ public class TokensResource {
               + " the same token again within 10 seconds: as long as its successor is unused, the"
               + " response contains the same successor. Any other use of a used token ends the"
               + " session. Clients with several processes or tabs therefore share one token and"
-              + " refresh it one at a time.")
+              + " refresh it one at a time. A session can be refreshed up to 60 times in 10 minutes.")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "RefreshToken")))
   @APIResponse(responseCode = "200", ref = "Tokens")
+  @APIResponse(responseCode = "429", ref = "TooManyRequests")
   public Response refresh(JsonObject body, @Context HttpHeaders headers) {
     return ok(sessions.refresh(JsonFields.onlyText(body, REFRESH_TOKEN), client(headers)), headers);
   }

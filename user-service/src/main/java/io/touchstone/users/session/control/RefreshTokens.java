@@ -9,6 +9,7 @@ import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
+import io.touchstone.users.password.control.KnownNetworks;
 import io.touchstone.users.revocation.control.Revocation;
 import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.Credentials;
@@ -75,6 +76,14 @@ public record RefreshTokens(Database database, Clock clock) {
   /** How long a sign-in can be repeated with its key. */
   static final Duration KEY_LIFETIME = Duration.ofMinutes(1);
 
+  /**
+   * The maximum number of tokens of a session within {@link #WINDOW}. A client needs one for each
+   * access token; the web page also gets one each time it is opened.
+   */
+  static final int MAX_IN_WINDOW = 60;
+
+  static final Duration WINDOW = Duration.ofMinutes(10);
+
   /** How long a token can be used. */
   static final Duration LIFETIME = Duration.ofDays(14);
 
@@ -120,6 +129,12 @@ public record RefreshTokens(Database database, Clock clock) {
   private static final String DELETE_EXPIRED =
       "DELETE FROM refresh_token WHERE token_hash IN (SELECT token_hash FROM refresh_token"
           + " WHERE expires <= ? ORDER BY expires LIMIT 1000)";
+
+  private static final String OLDEST_IN_FULL_WINDOW =
+      "SELECT issued, CURRENT_TIMESTAMP FROM refresh_token WHERE family = ?"
+          + " AND issued > CURRENT_TIMESTAMP - INTERVAL '%d' MINUTE".formatted(WINDOW.toMinutes())
+          + " ORDER BY issued DESC OFFSET %d ROWS FETCH FIRST 1 ROW ONLY"
+              .formatted(MAX_IN_WINDOW - 1);
 
   private static final String UNUSED =
       "SELECT 1 FROM refresh_token WHERE token_hash = ? AND used = FALSE";
@@ -184,6 +199,7 @@ public record RefreshTokens(Database database, Clock clock) {
     if (earlier.isEmpty()) {
       SessionStore.endSurplus(statements, user, now);
     }
+    KnownNetworks.add(statements, user, client.network(), now);
     Instant started = earlier.map(KeyedSession::started).orElse(now);
     IssuedToken issued =
         new IssuedToken(
@@ -221,6 +237,8 @@ public record RefreshTokens(Database database, Clock clock) {
   /**
    * Uses up a token and returns its successor, or empty if the token is not valid. Concurrent calls
    * with one token get the same successor.
+   *
+   * @throws ProblemException 429 if the session is refreshed too often; the token stays valid
    */
   Optional<IssuedToken> rotate(String token, ClientDescription client) {
     return database.write(
@@ -290,6 +308,12 @@ public record RefreshTokens(Database database, Clock clock) {
 
   private IssuedToken next(
       Statements statements, Stored stored, String token, ClientDescription client) {
+    statements
+        .first(
+            OLDEST_IN_FULL_WINDOW,
+            row -> Duration.between(row.instant(2), row.instant(1).plus(WINDOW)),
+            stored.family())
+        .ifPresent(RefreshTokens::reject);
     if (stored.keyed()) {
       statements.update(DELETE_ALTERNATIVES, stored.family(), Sha256.hex(token));
     }
@@ -298,6 +322,12 @@ public record RefreshTokens(Database database, Clock clock) {
     IssuedToken successor = issued(stored, successor(token, salt));
     insert(statements, successor, stored.started(), client, Optional.empty());
     return successor;
+  }
+
+  private static void reject(Duration wait) {
+    throw ProblemException.tooManyRequests(
+        wait.toSeconds() + 1,
+        "This session is refreshed too often. Use its access token until it expires.");
   }
 
   private IssuedToken issued(Stored predecessor, String token) {

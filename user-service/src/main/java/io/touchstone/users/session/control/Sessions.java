@@ -41,7 +41,8 @@ public record Sessions(
    *
    * @throws ProblemException 401 for a wrong password or an unknown login alike, 409 if the session
    *     of the key is already in use, 422 if the key was used for a different sign-in, 429 after
-   *     too many failures, 503 if too many others wait
+   *     too many failures or if too many requests of this account or from this network wait, 503 if
+   *     too many others wait
    */
   public TokenPair signIn(
       Credentials credentials, ClientDescription client, Optional<IdempotencyKey> key) {
@@ -49,7 +50,9 @@ public record Sessions(
     String login = credentials.login();
     Optional<String> device = devices.find(credentials.device(), login);
     SignInOrigin origin =
-        device.map(SignInOrigin::device).orElseGet(() -> SignInOrigin.network(client.network()));
+        device
+            .map(id -> SignInOrigin.device(id, client.network()))
+            .orElseGet(() -> SignInOrigin.network(client.network()));
     Optional<User> known = users.findByLogin(login);
     String hash =
         verifier
@@ -71,7 +74,8 @@ public record Sessions(
   /**
    * Continues a session.
    *
-   * @throws ProblemException 401 if the token is unknown, expired, revoked or used
+   * @throws ProblemException 401 if the token is unknown, expired, revoked or used, 429 if the
+   *     session is refreshed too often
    */
   public TokenPair refresh(String token, ClientDescription client) {
     IssuedToken next = refreshTokens.rotate(token, client).orElseThrow(Sessions::ended);

@@ -4,8 +4,10 @@ package io.touchstone.users.user.boundary;
 
 import io.touchstone.http.body.JsonFields;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.http.filter.ClientNetwork;
 import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.control.AccountDeletion;
 import io.touchstone.users.user.control.UserRepresentation;
 import io.touchstone.users.user.control.UserStore;
@@ -86,6 +88,7 @@ public class MeResource {
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
   public void delete(JsonObject body, @Context SecurityContext security) {
     Caller caller = Caller.of(security).require();
-    deletion.delete(caller.id(), JsonFields.onlyText(body, "password"));
+    SignInOrigin origin = SignInOrigin.session(caller.session(), ClientNetwork.current());
+    deletion.delete(caller.id(), JsonFields.onlyText(body, "password"), origin);
   }
 }

@@ -5,12 +5,14 @@ package io.touchstone.users.user.boundary;
 import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.digest.Sha256;
+import io.touchstone.http.filter.ClientNetwork;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.users.document.control.DocumentsTarget;
+import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.control.Accounts;
 import io.touchstone.users.user.control.UserRepresentation;
 import io.touchstone.users.user.control.UserStore;
@@ -92,8 +94,10 @@ public class UsersResource {
   @APIResponse(responseCode = "413", ref = "ContentTooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "UnprocessableContent")
+  @APIResponse(responseCode = "429", ref = "TooManyRequests")
   public Response signUp(JsonObject body, @Context HttpHeaders headers) {
-    User user = accounts.signUp(SignUp.of(body), IdempotencyKey.of(headers));
+    SignInOrigin origin = SignInOrigin.network(ClientNetwork.current());
+    User user = accounts.signUp(SignUp.of(body), origin, IdempotencyKey.of(headers));
     return stored(user, Response.created(representation.uri(user).toUri()), headers);
   }
 
@@ -176,11 +180,14 @@ public class UsersResource {
       @Context SecurityContext security,
       @Context HttpHeaders headers) {
     User user = store.require(Identifier.number(id));
-    if (Caller.of(security).require().id() != user.id()) {
+    Caller caller = Caller.of(security).require();
+    if (caller.id() != user.id()) {
       throw ProblemException.forbidden("You can only change your own account.");
     }
     Preconditions.requireMatch(headers, user.version());
-    return stored(accounts.change(user, ProfileChange.of(user, patch)), Response.ok(), headers);
+    SignInOrigin origin = SignInOrigin.session(caller.session(), ClientNetwork.current());
+    User changed = accounts.change(user, ProfileChange.of(user, patch), origin);
+    return stored(changed, Response.ok(), headers);
   }
 
   @GET

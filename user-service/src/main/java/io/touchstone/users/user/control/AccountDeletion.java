@@ -6,6 +6,7 @@ import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
+import io.touchstone.users.password.control.KnownNetworks;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.revocation.control.Revocation;
@@ -44,14 +45,15 @@ public record AccountDeletion(
    * Deletes an account. Has no effect if it is deleted already.
    *
    * @throws ProblemException 404 if there is no such account, 422 for a wrong password, 429 after
-   *     too many of them, 503 if too many others wait
+   *     too many of them or if too many requests of this account or from this network wait, 503 if
+   *     too many others wait
    */
-  public void delete(long id, String password) {
+  public void delete(long id, String password, SignInOrigin origin) {
     User user = users.require(id);
     if (database.first(DELETED, row -> true, id).isEmpty()) {
       String hash =
           verifier
-              .matchingHash(user.login(), SignInOrigin.SESSION, Optional.of(id), password)
+              .matchingHash(user.login(), origin, Optional.of(id), password)
               .orElseThrow(AccountDeletion::wrongPassword);
       delete(user, hash);
     }
@@ -70,6 +72,7 @@ public record AccountDeletion(
           statements.afterCommit(() -> AuditLog.record("account.deleted", user.id(), Map.of()));
           // Used tokens are left to Departures.
           Revocation.endAll(statements, user.id());
+          KnownNetworks.removeAll(statements, user.id());
           return true;
         });
   }

@@ -53,15 +53,16 @@ public record Accounts(
    * Creates an account, unless an earlier request with the same key did.
    *
    * @return the user created now or by the earlier request
-   * @throws ProblemException 409 if the login is taken, 503 if too many others wait
+   * @throws ProblemException 409 if the login is taken, 429 if too many requests for this login or
+   *     from this network wait, 503 if too many others wait
    */
-  public User signUp(SignUp request, Optional<IdempotencyKey> key) {
+  public User signUp(SignUp request, SignInOrigin origin, Optional<IdempotencyKey> key) {
     limit.requireCapacity();
     Optional<User> taken = store.findByLogin(request.login());
     if (taken.isPresent()) {
-      return earlier(taken.get(), request, key);
+      return earlier(taken.get(), request, origin, key);
     }
-    String hash = limit.run(() -> hasher.hash(request.password()));
+    String hash = limit.run(request.login(), origin, () -> hasher.hash(request.password()));
     User user =
         new User(
             RANDOM.nextLong(MIN_ID, MAX_ID),
@@ -77,7 +78,8 @@ public record Accounts(
       if (!failed.isDuplicate()) {
         throw failed;
       }
-      return earlier(store.findByLogin(request.login()).orElseThrow(() -> failed), request, key);
+      User first = store.findByLogin(request.login()).orElseThrow(() -> failed);
+      return earlier(first, request, origin, key);
     }
   }
 
@@ -85,11 +87,12 @@ public record Accounts(
    * Returns the user if an earlier, equal request with the same key created it. Passwords are
    * compared with the stored hash, so that the key alone reveals nothing.
    */
-  private User earlier(User user, SignUp request, Optional<IdempotencyKey> key) {
+  private User earlier(
+      User user, SignUp request, SignInOrigin origin, Optional<IdempotencyKey> key) {
     boolean repeated =
         key.filter(sent -> isRecent(user) && store.signedUpWith(user, sent)).isPresent()
             && user.name().equals(request.name())
-            && isPassword(user, request.password());
+            && isPassword(user, request.password(), origin);
     if (!repeated) {
       throw ProblemException.conflict("This login is taken. Choose another.");
     }
@@ -100,9 +103,9 @@ public record Accounts(
     return user.created().isAfter(clock.instant().minus(KEY_LIFETIME));
   }
 
-  private boolean isPassword(User user, String password) {
+  private boolean isPassword(User user, String password, SignInOrigin origin) {
     return verifier
-        .matchingHash(user.login(), SignInOrigin.SESSION, Optional.of(user.id()), password)
+        .matchingHash(user.login(), origin, Optional.of(user.id()), password)
         .isPresent();
   }
 
@@ -110,10 +113,11 @@ public record Accounts(
    * Changes an account and returns the user after the change. A new password ends all sessions.
    *
    * @throws ProblemException 412 if the user has been changed since it was read, 422 for a wrong
-   *     password, 429 after too many of them
+   *     password, 429 after too many of them or if too many requests of this account or from this
+   *     network wait, 503 if too many others wait
    */
-  public User change(User user, ProfileChange change) {
-    String hash = change.changesPassword() ? newHash(user, change) : null;
+  public User change(User user, ProfileChange change, SignInOrigin origin) {
+    String hash = change.changesPassword() ? newHash(user, change, origin) : null;
     database.write(
         statements -> {
           if (!UserStore.rename(statements, user, change.name())) {
@@ -127,12 +131,26 @@ public record Accounts(
     return new User(user.id(), user.login(), change.name(), user.created(), user.version() + 1);
   }
 
-  private String newHash(User user, ProfileChange change) {
-    if (!isPassword(user, change.currentPassword())) {
+  private String newHash(User user, ProfileChange change, SignInOrigin origin) {
+    requireUnchanged(user);
+    if (!isPassword(user, change.currentPassword(), origin)) {
       throw ProblemException.invalid(
           List.of(new FieldError("/currentPassword", "is not the current password")));
     }
-    return limit.run(() -> hasher.hash(change.password()));
+    return limit.run(
+        user.login(),
+        origin,
+        () -> {
+          // Again: of concurrent changes, the first may have succeeded meanwhile.
+          requireUnchanged(user);
+          return hasher.hash(change.password());
+        });
+  }
+
+  private void requireUnchanged(User user) {
+    if (store.require(user.id()).version() != user.version()) {
+      throw ProblemException.preconditionFailed();
+    }
   }
 
   private static void replacePassword(Statements statements, User user, String hash) {

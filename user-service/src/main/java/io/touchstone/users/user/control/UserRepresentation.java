@@ -30,7 +30,7 @@ public final class UserRepresentation {
 
   private static final User SAMPLE = new User(1, "login", "name", Instant.EPOCH, 1);
 
-  private final RepresentationForms forms = new RepresentationForms();
+  private final RepresentationForms<MediaFormat> forms = new RepresentationForms<>();
   private final Link base;
   private final Link documents;
 

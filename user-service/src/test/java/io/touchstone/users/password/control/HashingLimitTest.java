@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.password.control;
 
+import static io.touchstone.users.TestUserService.status;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,10 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.http.wait.WaitBudget;
+import io.touchstone.users.password.entity.SignInOrigin;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -20,10 +22,12 @@ import org.junit.jupiter.api.Timeout;
 class HashingLimitTest {
 
   private static final int CONCURRENT = 3;
-  private static final int QUEUED = CONCURRENT * HashingLimit.QUEUED_PER_HASH;
+  private static final int PLACES = CONCURRENT * (1 + HashingLimit.QUEUED_PER_HASH);
 
   private final HashingLimit limit = new HashingLimit(CONCURRENT);
   private final CountDownLatch finish = new CountDownLatch(1);
+  private final List<FutureTask<Integer>> tasks = new ArrayList<>();
+  private final List<Thread> threads = new ArrayList<>();
 
   @AfterEach
   void finishAll() {
@@ -32,38 +36,82 @@ class HashingLimitTest {
 
   @Test
   void aFullQueueRejectsFurtherRequestsImmediately() throws Exception {
-    List<FutureTask<Integer>> all =
-        Stream.generate(() -> new FutureTask<>(() -> limit.run(this::untilFinished)))
-            .limit(CONCURRENT + QUEUED)
-            .toList();
-    List<Thread> threads = all.stream().map(Thread::new).toList();
-    threads.forEach(Thread::start);
-    await().until(() -> threads.stream().filter(HashingLimitTest::isWaiting).count() == QUEUED);
-
-    ProblemException refusal = assertThrows(ProblemException.class, () -> limit.run(() -> 1));
-
+    for (int i = 0; i < PLACES; i++) {
+      start("user" + i, network(i));
+    }
+    awaitWaiting(PLACES - CONCURRENT);
+    assertEquals(503, status(() -> limit.run("ada", network(PLACES), () -> 1)));
     assertThrows(ProblemException.class, limit::requireCapacity);
-    assertEquals(503, refusal.getResponse().getStatus());
-    for (FutureTask<Integer> one : all) {
-      assertFalse(one.isDone());
+    assertAllFinish();
+    limit.requireCapacity();
+    assertEquals(1, limit.run("ada", network(PLACES), () -> 1));
+  }
+
+  /** Guesses of others from many networks, or changes of one's own password. */
+  @Test
+  void oneAccountLeavesPlacesToOthers() throws Exception {
+    int share = PLACES / 4;
+    for (int i = 0; i < share; i++) {
+      start("ada", network(i));
+    }
+    awaitWaiting(share - CONCURRENT);
+    assertEquals(429, status(() -> limit.run("ada", network(share), () -> 1)));
+    start("grace", network(share));
+    start("ada", network(share).asKnown());
+    start("ada", SignInOrigin.device("1", "192.0.2.1"));
+    awaitWaiting(share - CONCURRENT + 3);
+    assertAllFinish();
+    assertEquals(1, limit.run("ada", network(share), () -> 1));
+  }
+
+  @Test
+  void oneNetworkLeavesPlacesToOthers() throws Exception {
+    int share = PLACES / 2;
+    for (int i = 0; i < share; i++) {
+      start("user" + i, network(1));
+    }
+    awaitWaiting(share - CONCURRENT);
+    assertEquals(429, status(() -> limit.run("ada", network(1), () -> 1)));
+    start("ada", network(2));
+    awaitWaiting(share - CONCURRENT + 1);
+    assertAllFinish();
+  }
+
+  private static SignInOrigin network(int number) {
+    return SignInOrigin.network("198.51.100." + number);
+  }
+
+  private void start(String login, SignInOrigin origin) {
+    FutureTask<Integer> task =
+        new FutureTask<>(() -> limit.run(login, origin, this::untilFinished));
+    tasks.add(task);
+    threads.add(new Thread(task));
+    threads.get(threads.size() - 1).start();
+  }
+
+  private void awaitWaiting(int count) {
+    await().until(() -> threads.stream().filter(HashingLimitTest::isWaiting).count() == count);
+  }
+
+  private void assertAllFinish() throws Exception {
+    for (FutureTask<Integer> task : tasks) {
+      assertFalse(task.isDone());
     }
     finish.countDown();
-    for (FutureTask<Integer> one : all) {
-      assertEquals(1, one.get());
+    for (FutureTask<Integer> task : tasks) {
+      assertEquals(1, task.get());
     }
-    limit.requireCapacity();
-    assertEquals(1, limit.run(() -> 1));
   }
 
   @Test
   @Timeout(30)
   void theHashesOfOneRequestShareOneLimitOfTheirWaits() throws Exception {
     HashingLimit one = new HashingLimit(1);
-    Thread hashing = new Thread(() -> one.run(this::untilFinished));
+    Thread hashing = new Thread(() -> one.run("ada", network(1), this::untilFinished));
     hashing.start();
     await().until(() -> hashing.getState() == Thread.State.WAITING);
     WaitBudget.beginRequest();
-    assertThrows(ProblemException.class, () -> one.run(() -> 1));
+    assertEquals(503, status(() -> one.run("grace", network(2), () -> 1)));
     assertEquals(0, HashingLimit.BUDGET.remainingMillis());
     WaitBudget.endRequest();
   }

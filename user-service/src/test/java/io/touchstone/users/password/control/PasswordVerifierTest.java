@@ -28,6 +28,7 @@ class PasswordVerifierTest {
 
   private static final String PASSWORD = "correct horse";
   private static final SignInOrigin HOME = SignInOrigin.network("192.0.2.1");
+  private static final SignInOrigin DEVICE = SignInOrigin.device("1", "192.0.2.1");
 
   private final TestUserService service;
   private final SignInFailures failures;
@@ -97,22 +98,46 @@ class PasswordVerifierTest {
   }
 
   @Test
-  void afterAHundredFailuresOnlyKnownDevicesDoNotWait() {
+  void afterAHundredFailuresOnlyKnownDevicesAndNetworksDoNotWait() {
+    addKnown("192.0.2.2");
     for (int guess = 0; guess < 100; guess++) {
       failures.add("ada", SignInOrigin.network("198.51.100." + guess));
     }
     assertEquals("1", refusal("ada", ada));
-    SignInOrigin device = SignInOrigin.device("1");
-    assertTrue(matches("ada", device, ada, PASSWORD));
+    assertTrue(matches("ada", SignInOrigin.network("192.0.2.2"), ada, PASSWORD));
+    assertTrue(matches("ada", DEVICE, ada, PASSWORD));
+  }
+
+  @Test
+  void networksAreKnownForHalfAYear() {
+    KnownNetworks networks = new KnownNetworks(service.database, service.clock);
+    addKnown("192.0.2.1");
+    service.clock.move(KnownNetworks.LIFETIME.dividedBy(2));
+    addKnown("192.0.2.1");
+    addKnown("192.0.2.2");
+    service.clock.move(KnownNetworks.LIFETIME.minusSeconds(1));
+    assertTrue(networks.contains(ada.get(), "192.0.2.1"));
+    assertFalse(networks.contains(service.store("grace", null).id(), "192.0.2.1"));
+    service.clock.move(Duration.ofSeconds(1));
+    assertFalse(networks.contains(ada.get(), "192.0.2.1"));
+    addKnown("192.0.2.3");
+    assertEquals(1, service.count("known_network"));
+  }
+
+  private void addKnown(String network) {
+    service.database.write(
+        statements -> {
+          KnownNetworks.add(statements, ada.get(), network, service.clock.instant());
+          return network;
+        });
   }
 
   @Test
   void aKnownDeviceWaitsAfterItsOwnFailures() {
-    SignInOrigin device = SignInOrigin.device("1");
     for (int guess = 0; guess < 5; guess++) {
-      failures.add("ada", device);
+      failures.add("ada", DEVICE);
     }
-    assertEquals(429, status(() -> matches("ada", device, ada, PASSWORD)));
+    assertEquals(429, status(() -> matches("ada", DEVICE, ada, PASSWORD)));
     assertTrue(matches("ada", HOME, ada, PASSWORD));
   }
 

@@ -21,6 +21,7 @@ import io.touchstone.users.session.entity.Credentials;
 import io.touchstone.users.session.entity.TokenPair;
 import io.touchstone.users.token.control.AccessTokens;
 import io.touchstone.users.token.control.DeviceTokens;
+import jakarta.ws.rs.core.Response;
 import java.text.ParseException;
 import java.time.Duration;
 import java.util.List;
@@ -121,6 +122,29 @@ class SessionsTest {
     assertEquals(
         1,
         IntStream.range(0, 8).parallel().mapToObj(i -> sessions.refresh(token)).distinct().count());
+  }
+
+  @Test
+  void guessesFromManyNetworksDoNotDelayTheNetworkOfAnEarlierSignIn() {
+    sessions.bean.signOut(sessions.signIn().refresh());
+    sessions.guessFromManyNetworks();
+    sessions.signIn();
+  }
+
+  @Test
+  void aSessionCannotBeRefreshedTooOften() {
+    String token = sessions.signIn().refresh();
+    for (int issued = 1; issued < RefreshTokens.MAX_IN_WINDOW; issued++) {
+      token = sessions.refresh(token);
+    }
+    String last = token;
+    Response rejected = problem(() -> sessions.refresh(last)).getResponse();
+    assertEquals(429, rejected.getStatus());
+    int seconds = Integer.parseInt(rejected.getHeaderString("Retry-After"));
+    assertTrue(seconds > 0 && seconds <= RefreshTokens.WINDOW.toSeconds(), () -> "" + seconds);
+    sessions.refresh(sessions.signIn().refresh());
+    service.update("UPDATE refresh_token SET issued = issued - INTERVAL '10' MINUTE");
+    sessions.refresh(last);
   }
 
   @Test

@@ -3,6 +3,7 @@
 package io.touchstone.users.session.control;
 
 import static io.touchstone.users.TestUserService.status;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.nimbusds.jwt.SignedJWT;
 import io.touchstone.testing.database.TestDatabase;
@@ -15,6 +16,7 @@ import io.touchstone.users.token.control.TestSigningKeys;
 import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.User;
 import java.text.ParseException;
+import java.util.Optional;
 import java.util.UUID;
 
 /** The sessions of one user on a new database. */
@@ -67,6 +69,14 @@ final class TestSessions {
   void guess(int times) {
     for (int i = 0; i < times; i++) {
       status(() -> signIn(WRONG));
+    }
+  }
+
+  /** Sends as many wrong passwords as delay all networks that the user has not signed in from. */
+  void guessFromManyNetworks() {
+    for (int i = 0; i < 100; i++) {
+      ClientDescription stranger = new ClientDescription("198.51.100." + i, null);
+      assertEquals(401, status(() -> bean.signIn(WRONG, stranger, Optional.empty())));
     }
   }
 

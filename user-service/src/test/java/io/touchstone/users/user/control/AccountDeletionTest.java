@@ -10,6 +10,7 @@ import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
 import io.touchstone.users.TestUserService;
+import io.touchstone.users.password.control.KnownNetworks;
 import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.entity.User;
 import java.util.List;
@@ -33,11 +34,16 @@ class AccountDeletionTest {
         new AccountDeletion(service.database, service.users, service.verifier, service.clock);
     ada = service.store("ada", PASSWORD);
     service.storeToken(ada, UUID.randomUUID(), false);
+    service.database.write(
+        statements -> {
+          KnownNetworks.add(statements, ada.id(), HOME.network(), service.clock.instant());
+          return ada;
+        });
   }
 
   @Test
-  void aDeletedAccountKeepsItsLoginButNeitherNameNorPasswordNorSessions() {
-    deletion.delete(ada.id(), PASSWORD);
+  void aDeletedAccountKeepsItsLoginButNeitherNameNorPasswordNorSessionsNorNetworks() {
+    deletion.delete(ada.id(), PASSWORD, HOME);
     User deleted = service.users.findByLogin("ada").orElseThrow();
     assertEquals(
         new User(ada.id(), "ada", "Deleted user", ada.created(), ada.version() + 1), deleted);
@@ -45,18 +51,19 @@ class AccountDeletionTest {
         Optional.empty(),
         service.verifier.matchingHash("ada", HOME, Optional.of(ada.id()), PASSWORD));
     assertEquals(0, service.count("refresh_token"));
+    assertEquals(0, service.count("known_network"));
   }
 
   @Test
   void usedTokensDoNotDelayTheDeletion() {
     service.update("UPDATE refresh_token SET used = TRUE");
-    deletion.delete(ada.id(), PASSWORD);
+    deletion.delete(ada.id(), PASSWORD, HOME);
     assertEquals(1, service.count("refresh_token"));
   }
 
   @Test
   void aWrongPasswordDeletesNothing() {
-    assertEquals(422, status(() -> deletion.delete(ada.id(), "wrong")));
+    assertEquals(422, status(() -> deletion.delete(ada.id(), "wrong", HOME)));
     assertEquals(Optional.of(ada), service.users.find(ada.id()));
     assertEquals(1, service.count("refresh_token"));
   }
@@ -65,7 +72,7 @@ class AccountDeletionTest {
   void aPasswordThatIsChangedMeanwhileDeletesNothing() {
     service.hash.pause =
         () -> service.update("UPDATE users SET password = 'new' WHERE id = ?", ada.id());
-    assertEquals(422, status(() -> deletion.delete(ada.id(), PASSWORD)));
+    assertEquals(422, status(() -> deletion.delete(ada.id(), PASSWORD, HOME)));
     assertEquals(Optional.of(ada), service.users.find(ada.id()));
   }
 
@@ -76,8 +83,8 @@ class AccountDeletionTest {
         AuditEvents.valuesDuring(
             AuditLog.LOGGER,
             () -> {
-              deletion.delete(ada.id(), PASSWORD);
-              deletion.delete(ada.id(), PASSWORD);
+              deletion.delete(ada.id(), PASSWORD, HOME);
+              deletion.delete(ada.id(), PASSWORD, HOME);
             },
             "event",
             "user"));
@@ -85,6 +92,6 @@ class AccountDeletionTest {
 
   @Test
   void anUnknownUserHasNoAccount() {
-    assertEquals(404, status(() -> deletion.delete(7, PASSWORD)));
+    assertEquals(404, status(() -> deletion.delete(7, PASSWORD, HOME)));
   }
 }

@@ -3,9 +3,11 @@
 package io.touchstone.users.user.control;
 
 import static io.touchstone.users.TestUserService.status;
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.problem.ProblemException;
@@ -13,23 +15,30 @@ import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
 import io.touchstone.users.TestUserService;
+import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 @OnEachDatabase
 class AccountsTest {
 
   private static final SignUp ADA = new SignUp("ada", "Ada Almeida", "0123456789");
-  private static final SignInOrigin HOME = SignInOrigin.network("192.0.2.1");
+  private static final SignUp GRACE = new SignUp("grace", "Grace Green", "0123456789");
+  private static final SignInOrigin HOME = SignInOrigin.session("1", "192.0.2.1");
 
   private static final Optional<IdempotencyKey> NO_KEY = Optional.empty();
   private static final Optional<IdempotencyKey> KEY = IdempotencyKey.of("key");
@@ -39,19 +48,22 @@ class AccountsTest {
 
   AccountsTest(TestDatabase kind) {
     service = new TestUserService(kind);
-    accounts =
-        new Accounts(
-            service.database,
-            service.users,
-            service.hasher,
-            service.verifier,
-            service.limit,
-            service.clock);
+    accounts = accounts(service.limit);
+  }
+
+  private Accounts accounts(HashingLimit limit) {
+    return new Accounts(
+        service.database,
+        service.users,
+        service.hasher,
+        service.verifier(limit),
+        limit,
+        service.clock);
   }
 
   @Test
   void aNewUserIsStoredAndCanSignIn() {
-    User user = accounts.signUp(ADA, NO_KEY);
+    User user = accounts.signUp(ADA, HOME, NO_KEY);
     assertEquals(Optional.of(user), service.users.find(user.id()));
     assertTrue(isPassword(user, ADA.password()));
   }
@@ -60,12 +72,12 @@ class AccountsTest {
   void oneOfManyConcurrentSignUpsGetsTheLogin() {
     long created = IntStream.range(0, 8).parallel().filter(i -> succeeds()).count();
     assertEquals(1, created);
-    assertEquals(409, status(() -> accounts.signUp(ADA, NO_KEY)));
+    assertEquals(409, status(() -> accounts.signUp(ADA, HOME, NO_KEY)));
   }
 
   private boolean succeeds() {
     try {
-      accounts.signUp(ADA, NO_KEY);
+      accounts.signUp(ADA, HOME, NO_KEY);
       return true;
     } catch (ProblemException refused) {
       return false;
@@ -74,14 +86,14 @@ class AccountsTest {
 
   @Test
   void aRepeatedSignUpWithTheSameKeyReturnsTheSameUser() {
-    User user = accounts.signUp(ADA, KEY);
-    assertEquals(user, accounts.signUp(ADA, KEY));
+    User user = accounts.signUp(ADA, HOME, KEY);
+    assertEquals(user, accounts.signUp(ADA, HOME, KEY));
     SignUp otherName = new SignUp(ADA.login(), "Eve", ADA.password());
     SignUp otherPassword = new SignUp(ADA.login(), ADA.name(), "9876543210");
-    assertEquals(409, status(() -> accounts.signUp(otherName, KEY)));
-    assertEquals(409, status(() -> accounts.signUp(otherPassword, KEY)));
-    assertEquals(409, status(() -> accounts.signUp(ADA, NO_KEY)));
-    assertEquals(409, status(() -> accounts.signUp(ADA, IdempotencyKey.of("other"))));
+    assertEquals(409, status(() -> accounts.signUp(otherName, HOME, KEY)));
+    assertEquals(409, status(() -> accounts.signUp(otherPassword, HOME, KEY)));
+    assertEquals(409, status(() -> accounts.signUp(ADA, HOME, NO_KEY)));
+    assertEquals(409, status(() -> accounts.signUp(ADA, HOME, IdempotencyKey.of("other"))));
   }
 
   @Test
@@ -90,16 +102,16 @@ class AccountsTest {
         1,
         IntStream.range(0, 8)
             .parallel()
-            .mapToObj(i -> accounts.signUp(ADA, KEY).id())
+            .mapToObj(i -> accounts.signUp(ADA, HOME, KEY).id())
             .distinct()
             .count());
   }
 
   @Test
   void theKeyOfASignUpExpires() {
-    accounts.signUp(ADA, KEY);
+    accounts.signUp(ADA, HOME, KEY);
     service.clock.move(Duration.ofDays(1));
-    assertEquals(409, status(() -> accounts.signUp(ADA, KEY)));
+    assertEquals(409, status(() -> accounts.signUp(ADA, HOME, KEY)));
   }
 
   @Test
@@ -111,36 +123,106 @@ class AccountsTest {
 
   @Test
   void aChangeOfAnOldVersionIsRejected() {
-    User user = accounts.signUp(ADA, NO_KEY);
-    User renamed = accounts.change(user, new ProfileChange("Ada L.", null, null));
+    User user = accounts.signUp(ADA, HOME, NO_KEY);
+    User renamed = accounts.change(user, new ProfileChange("Ada L.", null, null), HOME);
     assertEquals(Optional.of(renamed), service.users.find(user.id()));
-    assertEquals(412, status(() -> accounts.change(user, new ProfileChange("Ada M.", null, null))));
+    assertEquals(
+        412, status(() -> accounts.change(user, new ProfileChange("Ada M.", null, null), HOME)));
   }
 
   @Test
   void aDeletedAccountCannotBeChanged() {
-    User user = accounts.signUp(ADA, NO_KEY);
+    User user = accounts.signUp(ADA, HOME, NO_KEY);
     service.update("UPDATE users SET deleted = ? WHERE id = ?", user.created(), user.id());
-    assertEquals(412, status(() -> accounts.change(user, new ProfileChange("Ada L.", null, null))));
+    assertEquals(
+        412, status(() -> accounts.change(user, new ProfileChange("Ada L.", null, null), HOME)));
   }
 
   @Test
   void aWrongCurrentPasswordChangesNothing() {
-    User user = accounts.signUp(ADA, NO_KEY);
+    User user = accounts.signUp(ADA, HOME, NO_KEY);
     ProfileChange change = new ProfileChange("Ada L.", "9876543210", "wrong");
-    assertEquals(422, status(() -> accounts.change(user, change)));
+    assertEquals(422, status(() -> accounts.change(user, change, HOME)));
     assertEquals(Optional.of(user), service.users.find(user.id()));
     assertTrue(isPassword(user, ADA.password()));
   }
 
   @Test
   void aNewPasswordReplacesTheOldOneAndEndsAllSessions() {
-    User user = accounts.signUp(ADA, NO_KEY);
+    User user = accounts.signUp(ADA, HOME, NO_KEY);
     service.storeToken(user, UUID.randomUUID(), false);
-    accounts.change(user, new ProfileChange("Ada", "9876543210", ADA.password()));
+    accounts.change(user, new ProfileChange("Ada", "9876543210", ADA.password()), HOME);
     assertFalse(isPassword(user, ADA.password()));
     assertTrue(isPassword(user, "9876543210"));
     assertEquals(0, service.count("refresh_token"));
+  }
+
+  @Test
+  void changesOfOnePasswordLeaveRoomForOtherUsers() throws Exception {
+    HashingLimit limit = new HashingLimit(2);
+    Accounts limited = accounts(limit);
+    User user = accounts.signUp(ADA, HOME, NO_KEY);
+    ProfileChange change = new ProfileChange("Ada", "9876543210", ADA.password());
+    CountDownLatch verified = new CountDownLatch(1);
+    service.hash.pause = () -> awaitUninterruptibly(verified);
+    List<Integer> statuses = Collections.synchronizedList(new ArrayList<>());
+    List<Thread> changes =
+        Stream.generate(() -> new Thread(() -> statuses.add(changeStatus(limited, user, change))))
+            .limit(18)
+            .toList();
+    changes.forEach(Thread::start);
+    await().until(() -> statuses.size() == 15);
+    FutureTask<User> other =
+        new FutureTask<>(() -> limited.signUp(GRACE, SignInOrigin.network("192.0.2.2"), NO_KEY));
+    Thread signingUp = new Thread(other);
+    signingUp.start();
+    await().until(() -> signingUp.getState() == Thread.State.TIMED_WAITING);
+    verified.countDown();
+    assertEquals(GRACE.login(), other.get().login());
+    for (Thread thread : changes) {
+      thread.join();
+    }
+    assertEquals(1, Collections.frequency(statuses, 200));
+    assertEquals(15, Collections.frequency(statuses, 429));
+  }
+
+  private static int changeStatus(Accounts accounts, User user, ProfileChange change) {
+    try {
+      accounts.change(user, change, HOME);
+      return 200;
+    } catch (ProblemException rejected) {
+      return rejected.getResponse().getStatus();
+    }
+  }
+
+  private static void awaitUninterruptibly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException stopped) {
+      throw new IllegalStateException(stopped);
+    }
+  }
+
+  @Test
+  void aPasswordChangeOfAnOldVersionComputesNoHash() {
+    User user = accounts.signUp(ADA, HOME, NO_KEY);
+    accounts.change(user, new ProfileChange("Ada L.", null, null), HOME);
+    service.hash.pause = () -> fail("a password was verified");
+    ProfileChange change = new ProfileChange("Ada", "9876543210", ADA.password());
+    assertEquals(412, status(() -> accounts.change(user, change, HOME)));
+  }
+
+  @Test
+  void guessesWithAStolenAccessTokenDoNotDelayItsOwner() {
+    User user = accounts.signUp(ADA, HOME, NO_KEY);
+    SignInOrigin thief = SignInOrigin.session("1", "198.51.100.1");
+    ProfileChange guess = new ProfileChange("Ada", "9876543210", "wrong");
+    for (int i = 0; i < 5; i++) {
+      assertEquals(422, status(() -> accounts.change(user, guess, thief)));
+    }
+    assertEquals(429, status(() -> accounts.change(user, guess, thief)));
+    ProfileChange change = new ProfileChange("Ada", "9876543210", ADA.password());
+    accounts.change(user, change, SignInOrigin.session("1", "192.0.2.1"));
   }
 
   @Test
@@ -150,11 +232,11 @@ class AccountsTest {
         AuditEvents.valuesDuring(
             AuditLog.LOGGER,
             () -> {
-              User user = accounts.signUp(ADA, NO_KEY);
-              assertEquals(409, status(() -> accounts.signUp(ADA, NO_KEY)));
+              User user = accounts.signUp(ADA, HOME, NO_KEY);
+              assertEquals(409, status(() -> accounts.signUp(ADA, HOME, NO_KEY)));
               ProfileChange wrong = new ProfileChange("Ada", "9876543210", "wrong");
-              assertEquals(422, status(() -> accounts.change(user, wrong)));
-              accounts.change(user, new ProfileChange("Ada", "9876543210", ADA.password()));
+              assertEquals(422, status(() -> accounts.change(user, wrong, HOME)));
+              accounts.change(user, new ProfileChange("Ada", "9876543210", ADA.password()), HOME);
             },
             "event"));
   }

@@ -11,6 +11,7 @@ import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.users.TestUserService;
 import io.touchstone.users.document.control.DocumentsTarget;
+import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.token.control.TestSigningKeys;
 import io.touchstone.users.user.entity.User;
 import jakarta.ws.rs.client.ClientBuilder;
@@ -68,7 +69,7 @@ class DeparturesTest {
 
   private void deleteAccount(Integer... next) {
     new AccountDeletion(service.database, service.users, service.verifier, service.clock)
-        .delete(ada.id(), PASSWORD);
+        .delete(ada.id(), PASSWORD, SignInOrigin.network("192.0.2.1"));
     statuses.addAll(List.of(next));
   }
 

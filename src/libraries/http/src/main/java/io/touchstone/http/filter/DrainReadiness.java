@@ -17,9 +17,14 @@ import org.eclipse.microprofile.health.Readiness;
 @ApplicationScoped
 public class DrainReadiness implements HealthCheck {
 
+  private Optional<String> file;
+
+  protected DrainReadiness() {}
+
   @Inject
-  @ConfigProperty(name = "drain.file")
-  Optional<String> file;
+  public DrainReadiness(@ConfigProperty(name = "drain.file") Optional<String> file) {
+    this.file = file;
+  }
 
   @Override
   public HealthCheckResponse call() {

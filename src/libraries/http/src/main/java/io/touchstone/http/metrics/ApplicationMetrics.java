@@ -9,7 +9,14 @@ import org.eclipse.microprofile.metrics.MetricRegistry;
 /** Gives access to the application's metric registry, which Liberty provides only by injection. */
 @ApplicationScoped
 public class ApplicationMetrics {
-  @Inject MetricRegistry registry;
+  private MetricRegistry registry;
+
+  protected ApplicationMetrics() {}
+
+  @Inject
+  public ApplicationMetrics(MetricRegistry registry) {
+    this.registry = registry;
+  }
 
   public MetricRegistry registry() {
     return registry;

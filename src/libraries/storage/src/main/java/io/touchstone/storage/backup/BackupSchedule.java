@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.storage.backup;
 
+import io.touchstone.http.schedule.PeriodicTask;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.EmbeddedDatabaseFile;
 import java.lang.System.Logger;
@@ -10,9 +11,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 
@@ -25,13 +23,14 @@ public final class BackupSchedule implements AutoCloseable {
   private static final Logger LOG = System.getLogger(BackupSchedule.class.getName());
 
   private final Backups backups;
-  private final ScheduledExecutorService executor =
-      Executors.newSingleThreadScheduledExecutor(BackupSchedule::newThread);
+  private final Duration interval;
+  private final PeriodicTask task;
+  private boolean due;
 
   private BackupSchedule(Backups backups, Duration interval) {
     this.backups = backups;
-    executor.scheduleAtFixedRate(
-        this::backUp, interval.toMillis(), interval.toMillis(), TimeUnit.MILLISECONDS);
+    this.interval = interval;
+    this.task = PeriodicTask.start("backups", this::backUpIfDue);
   }
 
   /**
@@ -67,13 +66,16 @@ public final class BackupSchedule implements AutoCloseable {
         new Backups(database, file.name(), directory, kept, Clock.systemUTC()), interval);
   }
 
-  private static Thread newThread(Runnable work) {
-    Thread thread = new Thread(work, "backups");
-    thread.setDaemon(true);
-    return thread;
+  /** The first backup is due after the first interval. */
+  private Duration backUpIfDue() {
+    if (due) {
+      backUp();
+    }
+    due = true;
+    return interval;
   }
 
-  /** Catches exceptions, because they would cancel all later backups. */
+  /** Catches exceptions, so that the next backup is taken at its time. */
   private void backUp() {
     try {
       LOG.log(Level.INFO, "Backup written to {0}", backups.take());
@@ -84,6 +86,6 @@ public final class BackupSchedule implements AutoCloseable {
 
   @Override
   public void close() {
-    executor.shutdown();
+    task.close();
   }
 }

@@ -3,7 +3,7 @@
 package io.touchstone.storage.backup;
 
 import io.touchstone.storage.database.Database;
-import io.touchstone.storage.database.OwnerOnlyFile;
+import io.touchstone.storage.database.EmbeddedDatabaseFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -37,7 +37,7 @@ record Backups(Database database, String name, Path directory, int kept, Clock c
     Path draft = directory.resolve(name + ".part");
     try {
       Files.createDirectories(directory);
-      OwnerOnlyFile.create(draft);
+      EmbeddedDatabaseFile.createForOwnerOnly(draft);
       database.read(statements -> statements.update("BACKUP TO ?", draft.toString()));
       Files.move(draft, backup, StandardCopyOption.ATOMIC_MOVE);
       deleteOld();

@@ -2,10 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.storage.database;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.Set;
 import javax.sql.DataSource;
 
 /**
@@ -14,6 +20,9 @@ import javax.sql.DataSource;
  * @param path the path without H2's suffix
  */
 public record EmbeddedDatabaseFile(Path path) {
+
+  private static final Set<PosixFilePermission> OWNER =
+      PosixFilePermissions.fromString("rw-------");
 
   /** Returns the file; empty for databases in memory, on a server or of another vendor. */
   public static Optional<EmbeddedDatabaseFile> of(DataSource source) {
@@ -37,5 +46,19 @@ public record EmbeddedDatabaseFile(Path path) {
   /** Returns a file in the same directory with the same name and another suffix. */
   public Path sibling(String suffix) {
     return path.resolveSibling(name() + suffix);
+  }
+
+  /**
+   * Creates an empty file that only its owner may read, if the file system supports permissions.
+   * Replaces an existing one.
+   */
+  public static void createForOwnerOnly(Path file) throws IOException {
+    Files.deleteIfExists(file);
+    boolean posix = Files.getFileStore(file.getParent()).supportsFileAttributeView("posix");
+    Files.createFile(
+        file,
+        posix
+            ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(OWNER)}
+            : new FileAttribute<?>[0]);
   }
 }

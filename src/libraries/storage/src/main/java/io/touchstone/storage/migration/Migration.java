@@ -12,13 +12,17 @@ import java.util.Optional;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
-import org.flywaydb.core.api.callback.Callback;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 
 /** Migrates a database to the latest schema of its service. */
 public record Migration(DataSource database) {
 
   private static final Logger LOG = System.getLogger(Migration.class.getName());
   private static final String MIGRATIONS = "classpath:db/migration";
+
+  /** Exempts migrations from the statement timeout of the services. */
+  private static final String POSTGRESQL_CALLBACKS = "classpath:db/postgresql";
+
   private static final String POSTGRESQL = "PostgreSQL";
 
   /** The clause for a binary sort order, which only PostgreSQL needs. */
@@ -62,12 +66,13 @@ public record Migration(DataSource database) {
 
   private Flyway flyway() {
     boolean postgresql = isPostgreSql();
-    return Flyway.configure()
-        .dataSource(database)
-        .locations(MIGRATIONS)
-        .failOnMissingLocations(true)
-        .placeholders(Map.of("binary", postgresql ? BINARY_COLLATION : ""))
-        .callbacks(postgresql ? new Callback[] {new UnlimitedStatements()} : new Callback[0])
+    FluentConfiguration configuration =
+        Flyway.configure()
+            .dataSource(database)
+            .locations(MIGRATIONS)
+            .failOnMissingLocations(true)
+            .placeholders(Map.of("binary", postgresql ? BINARY_COLLATION : ""));
+    return (postgresql ? configuration.callbackLocations(POSTGRESQL_CALLBACKS) : configuration)
         .load();
   }
 

@@ -3,6 +3,7 @@
 package io.touchstone.storage.migration;
 
 import io.touchstone.storage.database.DatabaseException;
+import io.touchstone.storage.database.DatabaseSettings;
 import java.io.PrintStream;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -27,6 +28,9 @@ public final class MigrationCommand {
   private static final int FAILED = 1;
   private static final int MISCONFIGURED = 2;
 
+  /** The time to wait for a database that is still starting. */
+  private static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(60);
+
   private static final Duration RETRY_INTERVAL = Duration.ofMillis(500);
 
   /** Suppresses the warning of SLF4J, a transitive dependency, that it has no provider. */
@@ -45,7 +49,10 @@ public final class MigrationCommand {
     this.err = err;
   }
 
-  /** Reads {@code DATABASE_URL} and related variables from the environment; takes no arguments. */
+  /**
+   * Reads the variables of {@link DatabaseSettings} and {@code MIGRATION_WAIT} from the
+   * environment; takes no arguments.
+   */
   public static void main(String[] arguments) throws InterruptedException {
     FLYWAY.setLevel(Level.OFF);
     System.setProperty(SLF4J_VERBOSITY, "ERROR");
@@ -54,19 +61,29 @@ public final class MigrationCommand {
 
   int run() throws InterruptedException {
     try {
-      return migrate(MigrationSettings.of(environment));
+      return migrate(DatabaseSettings.of(environment), timeout(environment.get("MIGRATION_WAIT")));
     } catch (IllegalArgumentException invalid) {
       return fail(MISCONFIGURED, invalid.getMessage());
     }
   }
 
-  private int migrate(MigrationSettings settings) throws InterruptedException {
+  private static Duration timeout(String seconds) {
+    if (seconds == null) {
+      return DEFAULT_TIMEOUT;
+    }
+    if (seconds.matches("[0-9]{1,5}")) {
+      return Duration.ofSeconds(Long.parseLong(seconds));
+    }
+    throw new IllegalArgumentException("MIGRATION_WAIT must be a number of seconds, 0 to 99999");
+  }
+
+  private int migrate(DatabaseSettings settings, Duration timeout) throws InterruptedException {
     try {
-      DataSource database = settings.database().dataSource();
-      await(database, settings.timeout());
+      DataSource database = settings.dataSource();
+      await(database, timeout);
       new Migration(database).run();
     } catch (DatabaseException | FlywayException failed) {
-      String reason = settings.database().withoutUrl(failed.getMessage());
+      String reason = settings.withoutUrl(failed.getMessage());
       return fail(FAILED, "the database was not migrated: " + reason);
     }
     out.println("migrate: the database has the latest schema");

@@ -4,7 +4,6 @@ package io.touchstone.storage.migration;
 
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.EmbeddedDatabaseFile;
-import io.touchstone.storage.database.OwnerOnlyFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
@@ -40,7 +39,7 @@ record PreMigrationSnapshot(Database database, Path script) {
   void create() {
     Path draft = script.resolveSibling(script.getFileName() + ".part");
     try {
-      OwnerOnlyFile.create(draft);
+      EmbeddedDatabaseFile.createForOwnerOnly(draft);
       database.first("SCRIPT TO ?", row -> true, draft.toString());
       force(draft);
       Files.move(draft, script, StandardCopyOption.ATOMIC_MOVE);

@@ -5,15 +5,14 @@ package io.touchstone.storage.redis;
 import io.lettuce.core.RedisCommandExecutionException;
 import io.lettuce.core.RedisConnectionException;
 import io.lettuce.core.RedisException;
+import io.lettuce.core.RedisFuture;
 import io.lettuce.core.RedisURI;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.api.async.RedisAsyncCommands;
-import io.lettuce.core.protocol.AsyncCommand;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -21,8 +20,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Access to Redis as an optional service: if it does not respond in time, callers continue without
@@ -113,31 +114,31 @@ public final class Redis implements AutoCloseable {
         .async();
   }
 
-  /** Sends commands together, without waiting for their responses. */
-  void send(List<AsyncCommand<byte[], byte[], ?>> commands) {
-    connection.find().ifPresent(open -> send(open, commands));
+  /** Sends commands without waiting for their responses, which are counted as those of one call. */
+  void send(Function<RedisAsyncCommands<byte[], byte[]>, Stream<? extends RedisFuture<?>>> calls) {
+    connection.find().ifPresent(open -> send(open, calls));
   }
 
   private void send(
       StatefulRedisConnection<byte[], byte[]> connected,
-      List<AsyncCommand<byte[], byte[], ?>> commands) {
-    CompletableFuture<Void> all =
-        CompletableFuture.allOf(commands.toArray(CompletableFuture<?>[]::new));
-    all.whenComplete((none, failure) -> recordSent(failure));
+      Function<RedisAsyncCommands<byte[], byte[]>, Stream<? extends RedisFuture<?>>> calls) {
     try {
-      connected.dispatch(commands);
+      CompletableFuture.allOf(
+              calls
+                  .apply(connected.async())
+                  .map(RedisFuture::toCompletableFuture)
+                  .toArray(CompletableFuture<?>[]::new))
+          .whenComplete((none, failure) -> recordSent(failure));
     } catch (RedisException lost) {
-      all.completeExceptionally(lost);
+      recordSent(lost);
     }
   }
 
   private void recordSent(Throwable failure) {
-    if (failure == null) {
-      count(RedisEvent.ANSWERED, 1);
-    } else {
+    if (failure != null) {
       warn(failure);
-      count(RedisEvent.FAILED, 1);
     }
+    count(failure == null ? RedisEvent.ANSWERED : RedisEvent.FAILED, 1);
   }
 
   void count(RedisEvent event, long times) {

@@ -23,7 +23,7 @@ class RedisCacheTest {
   private final RedisCounts counts = new RedisCounts();
   private final RedisServer server = RedisServer.start();
   private final Redis redis = Redis.at(server.uri(), Duration.ofSeconds(10), counts);
-  private final RedisCache cache = new RedisCache(redis, TTL);
+  private final RedisCache<String> cache = new RedisCache<>(redis, TTL, key -> key);
 
   @BeforeEach
   void connect() {

@@ -101,7 +101,7 @@ class RedisTest {
   void keepsTheConnectionIfRedisIsFull() {
     await().until(redis::isAvailable);
     server.execute("CONFIG SET maxmemory 1");
-    RedisCache cache = new RedisCache(redis, Duration.ofMinutes(1));
+    RedisCache<String> cache = new RedisCache<>(redis, Duration.ofMinutes(1), key -> key);
     cache.putAll(Map.of("key", bytes("value")));
     await().until(() -> counts.of(RedisEvent.FAILED) > 0);
     assertTrue(redis.isAvailable());

@@ -1,0 +1,23 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.request.boundary;
+
+import io.touchstone.hypermedia.Identifier;
+import jakarta.ws.rs.PathParam;
+import java.util.UUID;
+
+/** A request for one document or invitation, or for something that belongs to it. */
+public class ResourceRequest extends ApiRequest {
+
+  @PathParam("id")
+  String id;
+
+  /**
+   * Returns the id of the document or invitation.
+   *
+   * @throws io.touchstone.http.problem.ProblemException 400 if it is malformed
+   */
+  public UUID id() {
+    return Identifier.uuid(id);
+  }
+}

@@ -1,0 +1,122 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.comment.control;
+
+import static io.touchstone.documents.Problems.status;
+import static io.touchstone.documents.document.control.TestDocuments.ADA;
+import static io.touchstone.documents.document.control.TestDocuments.GRACE;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.documents.Concurrently;
+import io.touchstone.documents.comment.entity.Comment;
+import io.touchstone.documents.comment.entity.CommentContent;
+import io.touchstone.documents.document.control.TestDocuments;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.paging.entity.PagingQuery;
+import io.touchstone.documents.paging.entity.Slice;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.testing.database.OnEachDatabase;
+import io.touchstone.testing.database.TestDatabase;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+@OnEachDatabase
+class CommentStoreTest {
+
+  private final TestDocuments documents;
+  private final CommentStore comments;
+  private final Document document;
+
+  CommentStoreTest(TestDatabase kind) {
+    documents = TestDocuments.in(kind);
+    comments = documents.comments();
+    document = documents.document(ADA);
+  }
+
+  @Test
+  void addedCommentHasItsAuthorAndKeepsTheDocumentVersion() {
+    documents.grant(document, GRACE.id(), Role.COMMENTER);
+    Comment comment = find(add(GRACE, "Gut gemacht, Ada \uD83D\uDE00"));
+    assertEquals("Gut gemacht, Ada \uD83D\uDE00", comment.text());
+    assertEquals(GRACE.id(), comment.author());
+    assertEquals(comment.created(), comment.edited());
+    assertEquals(1, documents.find(document.id()).version());
+  }
+
+  @Test
+  void viewerCannotComment() {
+    documents.grant(document, GRACE.id(), Role.VIEWER);
+    assertEquals(403, status(() -> add(GRACE, "No")));
+  }
+
+  @Test
+  void concurrentCommentsGetDistinctNumbers() {
+    List<Object> numbers = Concurrently.attempts(8, () -> add(ADA, "Me first"));
+    assertEquals(List.of(1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L), numbers.stream().sorted().toList());
+  }
+
+  @Test
+  void numberOfADeletedCommentIsNotReused() {
+    Comment first = find(add(ADA, "First"));
+    comments.delete(ADA, first);
+    assertEquals(2, add(ADA, "Second"));
+    assertEquals(404, status(() -> find(1)));
+  }
+
+  @Test
+  void changeIncrementsTheVersion() {
+    Comment known = find(add(ADA, "Frist"));
+    Comment changed = comments.change(ADA, known, new CommentContent("First"));
+    assertEquals("First", changed.text());
+    assertEquals(2, changed.version());
+    assertEquals(412, status(() -> comments.change(ADA, known, new CommentContent("Last"))));
+    assertEquals(412, status(() -> comments.delete(ADA, known)));
+  }
+
+  @Test
+  void commentsAreDeletedWithTheirDocument() {
+    add(ADA, "First");
+    documents.delete(document);
+    assertEquals(0, documents.count("comment"));
+  }
+
+  @Test
+  void pagesCoverAllCommentsInBothDirectionsNewestLast() {
+    IntStream.rangeClosed(1, 7).forEach(i -> add(ADA, "Comment " + i));
+    comments.delete(ADA, find(3));
+    Slice<Comment> first = page(Optional.empty(), false);
+    assertEquals(List.of(1L, 2L, 4L), numbers(first));
+    assertFalse(first.before());
+    Slice<Comment> second = page(Optional.of(4L), false);
+    assertEquals(List.of(5L, 6L, 7L), numbers(second));
+    assertFalse(second.after());
+    Slice<Comment> back = page(Optional.of(5L), true);
+    assertEquals(List.of(1L, 2L, 4L), numbers(back));
+    assertFalse(back.before());
+    assertTrue(back.after());
+    assertEquals(
+        List.of("Comment 1", "Comment 2", "Comment 4"),
+        back.items().stream().map(Comment::text).toList());
+  }
+
+  private Slice<Comment> page(Optional<Long> start, boolean backwards) {
+    return comments.page(document.id(), new PagingQuery<>(start, backwards, 3));
+  }
+
+  private static List<Long> numbers(Slice<Comment> page) {
+    return page.items().stream().map(Comment::number).toList();
+  }
+
+  private long add(Caller caller, String text) {
+    return documents.comment(document, caller, text);
+  }
+
+  private Comment find(long number) {
+    return comments.require(document.id(), number);
+  }
+}

@@ -1,0 +1,25 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.documents.request.boundary;
+
+import io.touchstone.http.caller.Caller;
+import io.touchstone.testing.stub.InterfaceStub;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.SecurityContext;
+import java.util.Map;
+import java.util.UUID;
+
+/** Creates requests without a container. */
+public final class TestRequests {
+
+  private TestRequests() {}
+
+  /** Returns a request without headers. */
+  public static ResourceRequest of(UUID id, Caller caller) {
+    ResourceRequest request = new ResourceRequest();
+    request.id = id.toString();
+    request.headers = InterfaceStub.of(HttpHeaders.class, Map.of());
+    request.security = InterfaceStub.of(SecurityContext.class, Map.of("getUserPrincipal", caller));
+    return request;
+  }
+}

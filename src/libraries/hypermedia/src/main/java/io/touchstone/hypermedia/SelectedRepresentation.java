@@ -1,0 +1,97 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.hypermedia;
+
+import io.touchstone.http.read.ReadResponse;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/**
+ * The representation that a request selects (RFC 9110, section 3.2): one version of a resource, in
+ * the format that the client accepts. Answers the requests that read this version, conditionally,
+ * and those that wrote it. A body is rendered only if it is sent.
+ *
+ * @param request returns the value of a request header, or null
+ * @param tag the opaque part of the entity tag
+ * @param modified the time of the last change, in whole seconds; null for no Last-Modified
+ * @param links the values of the Link headers of a response with a body
+ */
+public record SelectedRepresentation(
+    UnaryOperator<String> request,
+    CachePolicy caching,
+    MediaFormat format,
+    String tag,
+    Instant modified,
+    List<String> links) {
+
+  /**
+   * @param version distinguishes this version of the resource from all others
+   */
+  public static SelectedRepresentation of(
+      UnaryOperator<String> request, CachePolicy caching, Object version) {
+    MediaFormat format = MediaFormat.of(request.apply(HttpHeaders.ACCEPT));
+    return new SelectedRepresentation(
+        request, caching, format, format.tag(version), null, List.of());
+  }
+
+  public SelectedRepresentation withModified(Instant time) {
+    return new SelectedRepresentation(request, caching, format, tag, time, links);
+  }
+
+  public SelectedRepresentation withLinks(List<String> values) {
+    return new SelectedRepresentation(request, caching, format, tag, modified, values);
+  }
+
+  public SelectedRepresentation withTag(String other) {
+    return new SelectedRepresentation(request, caching, format, other, modified, links);
+  }
+
+  /** Returns whether the client has this representation, so that the response to a GET is 304. */
+  public boolean isNotModified() {
+    return modified == null
+        ? Preconditions.isNotModified(request, tag)
+        : Preconditions.isNotModified(request, tag, modified);
+  }
+
+  /** Returns the response to a GET: 304 if the client has this representation, otherwise 200. */
+  public ReadResponse read(Function<MediaFormat, byte[]> body) {
+    return isNotModified() ? notModified() : full(body);
+  }
+
+  /** Returns 304. */
+  public ReadResponse notModified() {
+    return ReadResponse.notModified(header -> caching.forEachHeader(tag, header));
+  }
+
+  /** Returns 200, even if the client has this representation. */
+  public ReadResponse full(Function<MediaFormat, byte[]> body) {
+    return new ReadResponse(
+        format.contentType(), body.apply(format), header -> forEachHeader(Instant.now(), header));
+  }
+
+  /** Returns the response to a request that created this version of the resource: 201. */
+  public Response created(Link location, Function<MediaFormat, byte[]> body) {
+    return Response.fromResponse(full(body).toResponse())
+        .status(Response.Status.CREATED)
+        .header(HttpHeaders.LOCATION, location.uri())
+        .build();
+  }
+
+  /**
+   * Omits Last-Modified if the change happened in the current second. Another change in the same
+   * second would have the same time, and If-Modified-Since could not distinguish the two (RFC 9110,
+   * section 8.8.2.2).
+   */
+  void forEachHeader(Instant now, BiConsumer<String, String> header) {
+    caching.forEachHeader(tag, header);
+    if (modified != null && modified.getEpochSecond() < now.getEpochSecond()) {
+      header.accept(HttpHeaders.LAST_MODIFIED, HttpDate.format(modified));
+    }
+    links.forEach(link -> header.accept(HttpHeaders.LINK, link));
+  }
+}
