@@ -58,9 +58,7 @@ final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
     Supplier<Server> start =
         () ->
             system.startAdditional(
-                service,
-                practice.label() + "-" + variant,
-                backing.fill(environment));
+                service, practice.label() + "-" + variant, backing.fill(environment));
     return environment.isEmpty()
         ? start.get()
         : byEnvironment.computeIfAbsent(environment, first -> start.get());

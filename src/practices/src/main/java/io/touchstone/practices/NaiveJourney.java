@@ -100,8 +100,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     full = true,
     path = "/",
     environment = {
-      "IO_TOUCHSTONE_GATEWAY_DOCUMENTS_CONTROL_DOCUMENTSCLIENT_IMPLEMENTATION=rest-client",
-      "IO_TOUCHSTONE_GATEWAY_USERS_CONTROL_USERSCLIENT_IMPLEMENTATION=rest-client"
+      P28_Finalization.PLATFORM_CLIENT,
+      "io_touchstone_gateway_users_control_UsersClient_implementation=rest-client"
     },
     request = @Request(headers = "Authorization: Bearer ${token}"))
 public final class NaiveJourney {
