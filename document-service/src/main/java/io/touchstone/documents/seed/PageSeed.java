@@ -5,7 +5,6 @@ package io.touchstone.documents.seed;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.Shape;
-import io.touchstone.documents.page.entity.ShapeKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -24,8 +23,8 @@ public final class PageSeed {
   private static final int STEP = 190;
   private static final String INK = "#1a1d24";
 
-  private static final List<ShapeKind> KINDS =
-      List.of(ShapeKind.RECTANGLE, ShapeKind.ELLIPSE, ShapeKind.DIAMOND);
+  private static final List<Shape.Kind> KINDS =
+      List.of(Shape.Kind.RECTANGLE, Shape.Kind.ELLIPSE, Shape.Kind.DIAMOND);
   private static final List<String> TITLES = List.of("Overview", "Details", "Variants");
   private static final List<String> STEPS =
       List.of("Request", "Check", "Approve", "Ship", "Bill", "Notify", "Archive", "Review");
@@ -52,11 +51,11 @@ public final class PageSeed {
     int first = random.nextInt(STEPS.size());
     int middle = 200 + random.nextInt(200);
     List<Shape> shapes = new ArrayList<>();
-    shapes.add(new Shape(ShapeKind.TEXT, 30, 30, 740, 40, title, "#ffffff", INK));
+    shapes.add(new Shape(Shape.Kind.TEXT, 30, 30, 740, 40, title, "#ffffff", INK));
     for (int step = 0; step < steps; step++) {
       int left = 30 + step * STEP;
       if (step > 0) {
-        shapes.add(new Shape(ShapeKind.LINE, left - 40, middle, 40, 0, "", "#ffffff", INK));
+        shapes.add(new Shape(Shape.Kind.LINE, left - 40, middle, 40, 0, "", "#ffffff", INK));
       }
       shapes.add(step(STEPS.get((first + step) % STEPS.size()), left, middle, random));
     }

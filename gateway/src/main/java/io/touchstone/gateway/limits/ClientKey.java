@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.limits;
 
+import io.touchstone.http.caller.Caller;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.security.Principal;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 
 /** Identifies the client that a limit applies to. */
 public final class ClientKey {
+  /** The attribute of a request with its {@link Caller}. */
+  static final String CALLER = Caller.class.getName();
+
   private static final int BYTES_PER_NETWORK = 8;
 
   /** What could be an IPv6 address; anything else with a colon would be looked up in DNS. */
@@ -21,8 +24,9 @@ public final class ClientKey {
 
   /** Returns the signed-in user, or the address of an anonymous client. */
   static String of(HttpServletRequest request) {
-    Principal user = request.getUserPrincipal();
-    return user == null ? address(request) : "user " + user.getName();
+    return request.getAttribute(CALLER) instanceof Caller caller && caller.signedIn()
+        ? "user " + caller.id()
+        : address(request);
   }
 
   /** Returns the IPv4 address, or the /64 network of an IPv6 address, since one client owns it. */

@@ -4,6 +4,8 @@ package io.touchstone.gateway.limits;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.github.bucket4j.TimeMeter;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.caller.Callers;
 import io.touchstone.http.problem.RetryLaterProblem;
 import io.touchstone.storage.redis.Redis;
 import jakarta.enterprise.inject.Instance;
@@ -13,9 +15,9 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.security.Principal;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,6 +43,7 @@ public class RateLimitFilter extends HttpFilter {
   private static final Set<String> STATIC_FILES = Set.of("/app", "/explorer");
 
   private final transient SharedAddresses addresses = new SharedAddresses(Ticker.systemTicker());
+  private final transient Callers callers;
   private final transient RateLimits limits;
   private final transient Map<RateLimitPolicy, Counter> rateRejections;
   private final transient ConcurrencyLimit ofClient;
@@ -54,8 +57,10 @@ public class RateLimitFilter extends HttpFilter {
       @ConfigProperty(name = "max-concurrent-requests-per-client") int maxPerClient,
       @ConfigProperty(name = "max-concurrent-requests-per-address") int maxPerAddress,
       @ConfigProperty(name = "max-concurrent-files-per-address") int maxFilesPerAddress,
+      Callers callers,
       Instance<Redis> redis,
       MetricRegistry metrics) {
+    this.callers = callers;
     limits =
         new RateLimits(
             requestsPerSecond,
@@ -82,9 +87,10 @@ public class RateLimitFilter extends HttpFilter {
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    Principal user = request.getUserPrincipal();
-    if (user != null) {
-      addresses.add(ClientKey.address(request), user.getName());
+    Caller caller = callers.limited(request.getHeader(HttpHeaders.AUTHORIZATION));
+    if (caller.signedIn()) {
+      request.setAttribute(ClientKey.CALLER, caller);
+      addresses.add(ClientKey.address(request), String.valueOf(caller.id()));
     }
     List<RateLimitStatus> statuses = limits.take(request);
     if (!statuses.isEmpty()) {

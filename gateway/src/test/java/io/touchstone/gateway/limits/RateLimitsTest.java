@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.bucket4j.TimeMeter;
+import io.touchstone.http.caller.Caller;
 import io.touchstone.testing.stub.InterfaceStub;
 import jakarta.servlet.http.HttpServletRequest;
-import java.security.Principal;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,13 +56,13 @@ class RateLimitsTest {
   void clientsHaveSeparateQuotas() {
     exhaust(get("10.0.0.1"));
     assertTrue(granted(limits.take(get("10.0.0.2"))));
-    assertTrue(granted(limits.take(by("7", get("10.0.0.1")))));
+    assertTrue(granted(limits.take(by(7, get("10.0.0.1")))));
   }
 
   @Test
   void aUserIsOneClientAtAnyAddress() {
-    exhaust(by("7", get("10.0.0.1")));
-    assertFalse(granted(limits.take(by("7", get("10.0.0.2")))));
+    exhaust(by(7, get("10.0.0.1")));
+    assertFalse(granted(limits.take(by(7, get("10.0.0.2")))));
   }
 
   @Test
@@ -78,7 +78,7 @@ class RateLimitsTest {
       assertTrue(granted(limits.take(request("POST", path, "10.0.0.1"))));
     }
     clock.advance(2);
-    assertFalse(granted(limits.take(by("7", request("POST", "/users/", "10.0.0.1")))));
+    assertFalse(granted(limits.take(by(7, request("POST", "/users/", "10.0.0.1")))));
     assertTrue(granted(limits.take(request("POST", "/documents", "10.0.0.1"))));
     assertTrue(granted(limits.take(request("GET", "/users", "10.0.0.1"))));
   }
@@ -98,10 +98,10 @@ class RateLimitsTest {
 
   @Test
   void requestsWithThePasswordOfACallerCountAsSignIns() {
-    assertTrue(granted(limits.take(by("7", request("PATCH", "/users/7", "10.0.0.1")))));
-    assertTrue(granted(limits.take(by("7", request("POST", "/me/deletion", "10.0.0.1")))));
+    assertTrue(granted(limits.take(by(7, request("PATCH", "/users/7", "10.0.0.1")))));
+    assertTrue(granted(limits.take(by(7, request("POST", "/me/deletion", "10.0.0.1")))));
     assertTrue(granted(limits.take(request("POST", "/tokens", "10.0.0.1"))));
-    assertFalse(granted(limits.take(by("8", request("PATCH", "/users/8", "10.0.0.1")))));
+    assertFalse(granted(limits.take(by(8, request("PATCH", "/users/8", "10.0.0.1")))));
   }
 
   @Test
@@ -149,14 +149,14 @@ class RateLimitsTest {
         Map.of("getMethod", method, "getRequestURI", path, "getRemoteAddr", address));
   }
 
-  private static HttpServletRequest by(String user, HttpServletRequest request) {
+  private static HttpServletRequest by(long user, HttpServletRequest request) {
     Map<String, Object> values =
         new HashMap<>(
             Map.of(
                 "getMethod", request.getMethod(),
                 "getRequestURI", request.getRequestURI(),
                 "getRemoteAddr", request.getRemoteAddr()));
-    values.put("getUserPrincipal", (Principal) () -> user);
+    values.put("getAttribute(" + ClientKey.CALLER + ")", new Caller(user, ""));
     return InterfaceStub.of(HttpServletRequest.class, values);
   }
 

@@ -35,6 +35,8 @@ final class Layers {
               "com.ibm.ws.jdbc."),
           new Layer(
               "token verification",
+              "io.touchstone.http.caller.",
+              "com.nimbusds.",
               "com.ibm.ws.security.mp.jwt.",
               "com.ibm.ws.security.jwt.",
               "org.jose4j."),

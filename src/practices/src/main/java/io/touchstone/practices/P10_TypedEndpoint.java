@@ -100,7 +100,7 @@ public final class P10_TypedEndpoint {
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response)
         throws IOException {
-      callers.of(request.getHeader(HttpHeaders.AUTHORIZATION), request::getUserPrincipal);
+      callers.of(request.getHeader(HttpHeaders.AUTHORIZATION));
       try {
         byte[] body = answer(request.getInputStream().readAllBytes());
         response.setContentType(MediaType.APPLICATION_JSON);

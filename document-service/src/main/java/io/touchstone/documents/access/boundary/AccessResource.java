@@ -7,11 +7,10 @@ import io.touchstone.documents.access.control.AccessRepresentation;
 import io.touchstone.documents.access.control.GrantStore;
 import io.touchstone.documents.access.entity.AccessContent;
 import io.touchstone.documents.access.entity.Grant;
-import io.touchstone.documents.document.control.DocumentReader;
-import io.touchstone.documents.document.entity.CallerAccess;
+import io.touchstone.documents.document.boundary.ResourceRequest;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
-import io.touchstone.documents.request.boundary.ResourceRequest;
 import io.touchstone.documents.user.control.UserDirectory;
 import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.documents.version.VersionDigest;
@@ -54,7 +53,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "access")
 public record AccessResource(
-    DocumentReader documents,
+    DocumentStore documents,
     GrantStore grants,
     AccessEditor editor,
     AccessRepresentation representation,
@@ -68,7 +67,7 @@ public record AccessResource(
   @APIResponse(responseCode = "200", ref = "DocumentUsers")
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response users(@BeanParam ResourceRequest request) {
-    CachePolicy caching = accessOf(request).caching();
+    CachePolicy caching = request.document(documents, Role.VIEWER).caching();
     List<Grant> users =
         grants.all(request.id()).stream().filter(grant -> !grant.forEveryone()).toList();
     Map<Long, UserReference> names = directory.byId(Set.copyOf(Grant.userIds(users)));
@@ -78,8 +77,7 @@ public record AccessResource(
             version.add(names.containsKey(user.userId()) ? names.get(user.userId()).name() : ""));
     return request
         .select(caching, version.text())
-        .read(format -> representation.users(request.id(), users, names, format))
-        .toResponse();
+        .respond(format -> representation.users(request.id(), users, names, format));
   }
 
   @GET
@@ -87,12 +85,11 @@ public record AccessResource(
   @Operation(summary = "Lists all access to a document and the caller's own role")
   @APIResponse(responseCode = "200", ref = "AccessList")
   public Response access(@BeanParam ResourceRequest request) {
-    Role role = accessOf(request).best();
+    Role role = request.document(documents, Role.VIEWER).access().best();
     List<Grant> all = grants.all(request.id());
     return request
         .select(CachePolicy.PERSONAL, digest(all).add(role.label()).text())
-        .read(format -> representation.all(request.id(), all, role, format))
-        .toResponse();
+        .respond(format -> representation.all(request.id(), all, role, format));
   }
 
   private static VersionDigest digest(List<Grant> grants) {
@@ -108,16 +105,11 @@ public record AccessResource(
   public Response one(
       @BeanParam ResourceRequest request, @Parameter(ref = "User") @PathParam("user") String user) {
     long userId = Grant.userId(user);
-    CachePolicy caching = accessOf(request).caching();
+    CachePolicy caching = request.document(documents, Role.VIEWER).caching();
     Grant grant = find(request.id(), userId);
     return request
         .select(caching, grant.version())
-        .read(format -> representation.one(grant, format))
-        .toResponse();
-  }
-
-  private CallerAccess accessOf(ResourceRequest request) {
-    return documents.find(request.id(), request.caller(), Role.VIEWER).access();
+        .respond(format -> representation.one(grant, format));
   }
 
   /**
@@ -171,7 +163,6 @@ public record AccessResource(
   @DELETE
   @Path("{user}/access")
   @Operation(summary = "Removes the access of a user or of everyone; users may remove their own")
-  @Parameter(ref = "IfMatch")
   @APIResponse(responseCode = "204", description = "The access is removed")
   @APIResponse(responseCode = "409", ref = "Conflict")
   public void remove(
@@ -191,7 +182,7 @@ public record AccessResource(
    * @throws ProblemException 409 if the user is the creator, so that a document always has an owner
    */
   private void requireChangeable(ResourceRequest request, long userId, Role needed) {
-    Document document = documents.find(request.id(), request.caller(), needed).document();
+    Document document = request.document(documents, needed).document();
     if (document.creator() == userId) {
       throw ProblemException.conflict(
           "The creator of a document always owns it; this access cannot be changed.");

@@ -3,7 +3,7 @@
 package io.touchstone.documents.access.control;
 
 import io.touchstone.documents.access.entity.Grant;
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
@@ -28,14 +28,25 @@ import java.util.UUID;
 /** Adds, changes and removes access to documents, in one transaction per change. */
 @Dependent
 public record AccessEditor(
-    Database database,
-    DocumentReader reader,
-    DocumentUpdates updates,
-    UserDirectory users,
-    FormerOwners formerOwners) {
+    Database database, DocumentUpdates updates, UserDirectory users, FormerOwners formerOwners) {
 
   /** The maximum number of users of a document, whose profiles one request can fetch. */
   static final int MAX_USERS = 100;
+
+  /**
+   * Revokes what a user did as an owner, for example invitations, when they lose that role.
+   * Features that depend on this one implement it.
+   */
+  public interface FormerOwners {
+
+    /**
+     * Called in the transaction that takes the role away.
+     *
+     * @param caller the user who removes the role
+     * @param userId the user who loses the role
+     */
+    void ownershipLost(Statements statements, Caller caller, UUID document, long userId);
+  }
 
   @Inject
   public AccessEditor {}
@@ -51,7 +62,7 @@ public record AccessEditor(
     requireUser(userId);
     return database.write(
         statements -> {
-          Document document = reader.lock(statements, id, caller, Role.OWNER).document();
+          Document document = DocumentStore.lock(statements, id, caller, Role.OWNER).document();
           if (DepartedUsers.contains(statements, userId)) {
             throw invalidUser("must not have deleted the account");
           }
@@ -94,7 +105,7 @@ public record AccessEditor(
   public Grant change(Caller caller, Grant known, Role role) {
     return database.write(
         statements -> {
-          reader.lock(statements, known.document(), caller, Role.OWNER);
+          DocumentStore.lock(statements, known.document(), caller, Role.OWNER);
           Grant changed = change(statements, caller, known, role);
           if (role != Role.OWNER) {
             revokeOwnership(statements, caller, known);
@@ -122,7 +133,7 @@ public record AccessEditor(
   public void remove(Caller caller, Grant known, Role needed) {
     database.write(
         statements -> {
-          reader.lock(statements, known.document(), caller, needed);
+          DocumentStore.lock(statements, known.document(), caller, needed);
           remove(statements, caller, known);
           requireOwner(statements, known);
           return known;

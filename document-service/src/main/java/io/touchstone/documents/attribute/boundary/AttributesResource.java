@@ -4,11 +4,10 @@ package io.touchstone.documents.attribute.boundary;
 
 import io.touchstone.documents.attribute.control.AttributeStore;
 import io.touchstone.documents.attribute.entity.Attributes;
+import io.touchstone.documents.document.boundary.ResourceRequest;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.DocumentReader;
-import io.touchstone.documents.document.entity.CallerAccess;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Role;
-import io.touchstone.documents.request.boundary.ResourceRequest;
 import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.body.MergePatch;
 import io.touchstone.hypermedia.CachePolicy;
@@ -31,7 +30,6 @@ import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -45,7 +43,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "attributes")
 public record AttributesResource(
-    DocumentReader documents, AttributeStore store, DocumentLinks links) {
+    DocumentStore documents, AttributeStore store, DocumentLinks links) {
 
   @Inject
   public AttributesResource {}
@@ -54,18 +52,14 @@ public record AttributesResource(
   @Operation(summary = "Returns the attributes of a document")
   @APIResponse(responseCode = "200", ref = "Attributes")
   public Response attributes(@BeanParam ResourceRequest request) {
-    CachePolicy caching = access(request, Role.VIEWER).caching();
+    CachePolicy caching = request.document(documents, Role.VIEWER).caching();
     Attributes.Stored known = store.find(request.id());
-    return request
-        .select(caching, known.version())
-        .read(format -> body(known, format))
-        .toResponse();
+    return request.select(caching, known.version()).respond(format -> body(known, format));
   }
 
   @PUT
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Replaces all attributes")
-  @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "AttributesContent")))
   @APIResponse(responseCode = "200", ref = "Attributes")
   @APIResponse(responseCode = "409", ref = "Conflict")
@@ -76,7 +70,6 @@ public record AttributesResource(
   @PATCH
   @Consumes(JsonObjectReader.MERGE_PATCH)
   @Operation(summary = "Changes some attributes (RFC 7396); null removes one")
-  @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "AttributesPatch")))
   @APIResponse(responseCode = "200", ref = "Attributes")
   @APIResponse(responseCode = "409", ref = "Conflict")
@@ -85,19 +78,12 @@ public record AttributesResource(
   }
 
   private Response change(ResourceRequest request, Function<Attributes.Stored, JsonObject> change) {
-    CachePolicy caching = access(request, Role.EDITOR).caching();
+    CachePolicy caching = request.document(documents, Role.EDITOR).caching();
     Attributes.Stored known = store.find(request.id());
     request.requireMatch(known.version());
     Attributes.Stored changed =
         store.replace(request.caller(), known, Attributes.of(change.apply(known)));
-    return request
-        .select(caching, changed.version())
-        .full(format -> body(changed, format))
-        .toResponse();
-  }
-
-  private CallerAccess access(ResourceRequest request, Role needed) {
-    return documents.find(request.id(), request.caller(), needed).access();
+    return request.select(caching, changed.version()).changed(format -> body(changed, format));
   }
 
   private byte[] body(Attributes.Stored known, MediaFormat format) {

@@ -3,7 +3,7 @@
 package io.touchstone.documents.attribute.control;
 
 import io.touchstone.documents.attribute.entity.Attributes;
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.control.OwnerQuota;
 import io.touchstone.documents.document.entity.Document;
@@ -23,7 +23,7 @@ import java.util.UUID;
 
 /** Stores the attributes of documents. */
 @Dependent
-public record AttributeStore(Database database, DocumentReader documents, OwnerQuota quota) {
+public record AttributeStore(Database database, OwnerQuota quota) {
 
   private static final String FIND =
       "SELECT content, version FROM document_attributes WHERE document = ?";
@@ -64,7 +64,7 @@ public record AttributeStore(Database database, DocumentReader documents, OwnerQ
     return database.write(
         statements -> {
           Document document =
-              documents.lock(statements, known.document(), caller, Role.EDITOR).document();
+              DocumentStore.lock(statements, known.document(), caller, Role.EDITOR).document();
           String text = content.attributes().toString();
           Preconditions.requireUpdated(
               (known.version() == 0

@@ -6,15 +6,15 @@ import io.touchstone.documents.comment.control.CommentRepresentation;
 import io.touchstone.documents.comment.control.CommentStore;
 import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.comment.entity.CommentContent;
-import io.touchstone.documents.document.control.DocumentReader;
-import io.touchstone.documents.document.entity.CallerAccess;
+import io.touchstone.documents.document.boundary.ResourceRequest;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.idempotency.control.IdempotentCreation;
 import io.touchstone.documents.paging.boundary.PagingParameters;
 import io.touchstone.documents.paging.entity.PaginationLinks;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
-import io.touchstone.documents.request.boundary.ResourceRequest;
 import io.touchstone.documents.version.VersionDigest;
 import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.body.MergePatch;
@@ -40,7 +40,6 @@ import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -51,7 +50,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "comments")
 public record CommentsResource(
-    DocumentReader documents,
+    DocumentStore documents,
     CommentStore comments,
     CommentRepresentation representation,
     IdempotentCreation creations) {
@@ -64,7 +63,7 @@ public record CommentsResource(
   @APIResponse(responseCode = "200", ref = "CommentList")
   public Response comments(@BeanParam ResourceRequest request, @BeanParam PagingParameters page) {
     PagingQuery<Long> query = page.query(Identifier::number);
-    CachePolicy caching = access(request, Role.VIEWER).caching();
+    CachePolicy caching = request.document(documents, Role.VIEWER).caching();
     Slice<Comment> slice = comments.page(request.id(), query);
     PaginationLinks links =
         PaginationLinks.of(representation.uri(request.id()), query, slice, Comment::number);
@@ -84,20 +83,19 @@ public record CommentsResource(
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Adds a comment to a document")
-  @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CommentContent")))
   @APIResponse(responseCode = "201", ref = "Comment")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "409", ref = "Conflict")
   public Response create(@BeanParam ResourceRequest request, JsonObject body) {
-    access(request, Role.COMMENTER);
+    request.document(documents, Role.COMMENTER);
     CommentContent content = CommentContent.of(body);
     String number =
         creations.create(
             request.creation(body),
             statements -> comments.add(statements, request.id(), request.caller(), content));
     Comment comment = comments.require(request.id(), Long.parseLong(number));
-    return select(request, access(request, Role.VIEWER), comment)
+    return select(request, request.document(documents, Role.VIEWER), comment)
         .created(representation.uri(comment), format -> representation.one(comment, format));
   }
 
@@ -106,23 +104,21 @@ public record CommentsResource(
   @Operation(summary = "Returns one comment")
   @APIResponse(responseCode = "200", ref = "Comment")
   public Response comment(@BeanParam ResourceRequest request, @PathParam("number") String number) {
-    CallerAccess access = access(request, Role.VIEWER);
+    VisibleDocument document = request.document(documents, Role.VIEWER);
     Comment comment = comments.require(request.id(), Identifier.number(number));
-    return select(request, access, comment)
-        .read(format -> representation.one(comment, format))
-        .toResponse();
+    return select(request, document, comment)
+        .respond(format -> representation.one(comment, format));
   }
 
   @PATCH
   @Path("{number}")
   @Consumes(JsonObjectReader.MERGE_PATCH)
   @Operation(summary = "Changes one of the caller's own comments (RFC 7396)")
-  @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CommentContent")))
   @APIResponse(responseCode = "200", ref = "Comment")
   public Response patch(
       @BeanParam ResourceRequest request, @PathParam("number") String number, JsonObject patch) {
-    CallerAccess access = access(request, Role.COMMENTER);
+    VisibleDocument document = request.document(documents, Role.COMMENTER);
     Comment known = comments.require(request.id(), Identifier.number(number));
     if (known.author() != request.caller().id()) {
       throw ProblemException.forbidden("Only the author of a comment can change it.");
@@ -130,30 +126,24 @@ public record CommentsResource(
     request.requireMatch(known.version());
     JsonObject patched = MergePatch.apply(patch, representation.one(known, MediaFormat.JSON));
     Comment changed = comments.change(request.caller(), known, CommentContent.of(patched));
-    return select(request, access, changed)
-        .full(format -> representation.one(changed, format))
-        .toResponse();
+    return select(request, document, changed)
+        .changed(format -> representation.one(changed, format));
   }
 
   @DELETE
   @Path("{number}")
   @Operation(summary = "Deletes a comment; allowed for its author and the document's owners")
-  @Parameter(ref = "IfMatch")
   @APIResponse(responseCode = "204", description = "The comment is deleted")
   public void delete(@BeanParam ResourceRequest request, @PathParam("number") String number) {
-    CallerAccess access = access(request, Role.VIEWER);
+    VisibleDocument document = request.document(documents, Role.VIEWER);
     Comment known = comments.require(request.id(), Identifier.number(number));
-    access.require(known.neededToDelete(request.caller()), request.caller());
+    document.access().require(known.neededToDelete(request.caller()), request.caller());
     request.requireMatch(known.version());
     comments.delete(request.caller(), known);
   }
 
-  private CallerAccess access(ResourceRequest request, Role needed) {
-    return documents.find(request.id(), request.caller(), needed).access();
-  }
-
   private static SelectedRepresentation select(
-      ResourceRequest request, CallerAccess access, Comment comment) {
-    return request.select(access.caching(), comment.version());
+      ResourceRequest request, VisibleDocument document, Comment comment) {
+    return request.select(document.caching(), comment.version());
   }
 }

@@ -4,7 +4,6 @@ package io.touchstone.documents.comment.control;
 
 import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.comment.entity.CommentContent;
-import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.OwnerQuota;
 import io.touchstone.documents.document.entity.Role;
@@ -25,7 +24,7 @@ import java.util.UUID;
 
 /** Stores comments. Changing them does not change the version of their document. */
 @Dependent
-public record CommentStore(Database database, DocumentReader documents, OwnerQuota quota) {
+public record CommentStore(Database database, OwnerQuota quota) {
 
   private static final String SELECT =
       "SELECT document, number, author, created, edited, content, version"
@@ -79,7 +78,7 @@ public record CommentStore(Database database, DocumentReader documents, OwnerQuo
    *     the caller has written too many comments
    */
   public long add(Statements statements, UUID document, Caller caller, CommentContent content) {
-    documents.lock(statements, document, caller, Role.COMMENTER);
+    DocumentStore.lock(statements, document, caller, Role.COMMENTER);
     statements.update(NEXT_NUMBER, document);
     long number = statements.first(LAST_NUMBER, row -> row.number(1), document).orElseThrow();
     Instant now = DocumentStore.now();
@@ -132,7 +131,7 @@ public record CommentStore(Database database, DocumentReader documents, OwnerQuo
   private void write(Caller caller, Comment known, Role needed, String sql, Object... parameters) {
     database.write(
         statements -> {
-          documents.lock(statements, known.document(), caller, needed);
+          DocumentStore.lock(statements, known.document(), caller, needed);
           Preconditions.requireUpdated(statements.update(sql, parameters) == 1);
           return known;
         });

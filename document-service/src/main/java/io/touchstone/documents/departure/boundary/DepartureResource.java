@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.departure.boundary;
 
-import io.touchstone.documents.departure.control.DepartedUser;
+import io.touchstone.documents.departure.control.UserRemoval;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Identifier;
@@ -19,7 +19,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 /** Removes what a deleted user leaves behind. Only user-service calls it, with the user's token. */
 @Singleton
 @Path("/users/{id}")
-public record DepartureResource(DepartedUser departed) {
+public record DepartureResource(UserRemoval removal) {
 
   @Inject
   public DepartureResource {}
@@ -32,7 +32,7 @@ public record DepartureResource(DepartedUser departed) {
     if (caller.id() != Identifier.number(id)) {
       throw ProblemException.forbidden("You can only remove what you leave behind yourself.");
     }
-    return departed.removeSome(caller)
+    return removal.removeSome(caller)
         ? Response.noContent().build()
         : Response.status(Response.Status.ACCEPTED).build();
   }

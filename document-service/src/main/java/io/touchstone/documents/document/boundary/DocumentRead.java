@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.boundary;
 
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.read.boundary.DatabaseRead;
 import io.touchstone.http.caller.Caller;
@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
 
 /** Reads single documents: one statement yields the document and the access of the caller. */
 @Dependent
-public record DocumentRead(DocumentReader reader, DocumentResponses responses)
+public record DocumentRead(DocumentStore store, DocumentResponses responses)
     implements DatabaseRead {
 
   private static final String PATH = "/documents/";
@@ -45,6 +45,6 @@ public record DocumentRead(DocumentReader reader, DocumentResponses responses)
    *     is unavailable
    */
   ReadResponse read(UUID id, Caller caller, UnaryOperator<String> request) {
-    return responses.read(reader.find(id, caller, Role.VIEWER), request);
+    return responses.read(store.find(id, caller, Role.VIEWER), request);
   }
 }

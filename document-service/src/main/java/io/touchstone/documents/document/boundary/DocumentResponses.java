@@ -49,8 +49,7 @@ public record DocumentResponses(
 
   public Response ok(VisibleDocument visible, HttpHeaders request) {
     return select(visible, request::getHeaderString)
-        .full(format -> body(visible.document(), format))
-        .toResponse();
+        .changed(format -> body(visible.document(), format));
   }
 
   public Response created(VisibleDocument visible, HttpHeaders request) {
@@ -61,7 +60,7 @@ public record DocumentResponses(
 
   private SelectedRepresentation select(VisibleDocument visible, UnaryOperator<String> request) {
     Document document = visible.document();
-    return SelectedRepresentation.of(request, visible.access().caching(), document.version())
+    return SelectedRepresentation.of(request, visible.caching(), document.version())
         .withModified(document.saved())
         .withLinks(
             List.of(

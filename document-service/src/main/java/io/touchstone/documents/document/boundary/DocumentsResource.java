@@ -3,14 +3,12 @@
 package io.touchstone.documents.document.boundary;
 
 import io.touchstone.documents.document.control.DocumentEditor;
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentContent;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.idempotency.control.IdempotentCreation;
-import io.touchstone.documents.request.boundary.ApiRequest;
-import io.touchstone.documents.request.boundary.ResourceRequest;
 import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.body.MergePatch;
 import io.touchstone.http.caller.Caller;
@@ -39,7 +37,6 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -51,7 +48,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "documents")
 public record DocumentsResource(
     DocumentRead read,
-    DocumentReader reader,
+    DocumentStore store,
     DocumentEditor editor,
     DocumentResponses responses,
     IdempotentCreation creations) {
@@ -62,7 +59,6 @@ public record DocumentsResource(
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Creates a document that the caller owns")
-  @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "DocumentContent")))
   @APIResponse(responseCode = "201", ref = "Document")
   @APIResponse(responseCode = "409", ref = "Conflict")
@@ -73,7 +69,7 @@ public record DocumentsResource(
         creations.create(
             request.creation(body), statements -> editor.create(statements, caller, content).id());
     return responses.created(
-        reader.find(UUID.fromString(id), caller, Role.VIEWER), request.headers());
+        store.find(UUID.fromString(id), caller, Role.VIEWER), request.headers());
   }
 
   @GET
@@ -91,7 +87,6 @@ public record DocumentsResource(
   @Path("{id}")
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Replaces the writable members of a document")
-  @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "DocumentContent")))
   @APIResponse(responseCode = "200", ref = "Document")
   public Response replace(@BeanParam ResourceRequest request, JsonObject body) {
@@ -102,7 +97,6 @@ public record DocumentsResource(
   @Path("{id}")
   @Consumes(JsonObjectReader.MERGE_PATCH)
   @Operation(summary = "Changes some writable members of a document (RFC 7396)")
-  @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "DocumentPatch")))
   @APIResponse(responseCode = "200", ref = "Document")
   public Response patch(@BeanParam ResourceRequest request, JsonObject patch) {
@@ -121,7 +115,6 @@ public record DocumentsResource(
   @DELETE
   @Path("{id}")
   @Operation(summary = "Deletes a document and everything that belongs to it")
-  @Parameter(ref = "IfMatch")
   @APIResponse(responseCode = "204", description = "The document is deleted")
   public void delete(@BeanParam ResourceRequest request) {
     Document known = findMatching(request, Role.OWNER).document();
@@ -134,7 +127,7 @@ public record DocumentsResource(
    * @throws ProblemException 412 or 428 unless If-Match names the current version
    */
   private VisibleDocument findMatching(ResourceRequest request, Role needed) {
-    VisibleDocument visible = reader.find(request.id(), request.caller(), needed);
+    VisibleDocument visible = request.document(store, needed);
     request.requireMatch(visible.document().version());
     return visible;
   }

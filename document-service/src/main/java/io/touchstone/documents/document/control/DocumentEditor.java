@@ -20,12 +20,32 @@ import java.util.UUID;
 @Dependent
 public record DocumentEditor(
     Database database,
-    DocumentReader reader,
+    DocumentStore store,
     DocumentUpdates updates,
     NewDocumentPages pages,
     OwnerQuota quota) {
 
   private static final long FIRST_VERSION = 1;
+
+  /**
+   * Stores the pages that a new document starts with. The page feature implements it, because it
+   * depends on this feature and not the other way round.
+   */
+  public interface NewDocumentPages {
+
+    /** Returns the size of a blank page, in bytes. */
+    int blankPageSize();
+
+    /** Adds a blank page to a document that has none. */
+    void addBlank(Statements statements, UUID document);
+
+    /**
+     * Copies the pages of one document to another that has none.
+     *
+     * @return the number of pages copied
+     */
+    int copy(Statements statements, UUID source, UUID target);
+  }
 
   @Inject
   public DocumentEditor {}
@@ -51,7 +71,7 @@ public record DocumentEditor(
    *     the caller owns too much
    */
   public Document copy(Statements statements, UUID source, Caller caller, String title) {
-    reader.find(statements, source, caller, Role.VIEWER);
+    DocumentStore.find(statements, source, caller, Role.VIEWER);
     Document document = document(UUID.randomUUID(), caller, title, 0);
     updates.insert(statements, document);
     if (pages.copy(statements, source, document.id()) == 0) {
@@ -81,11 +101,11 @@ public record DocumentEditor(
       Preconditions.requireUpdated(
           database.write(
               statements -> {
-                reader.lock(statements, document.id(), caller, Role.EDITOR);
+                DocumentStore.lock(statements, document.id(), caller, Role.EDITOR);
                 return updates.rename(statements, document, content.title());
               }));
     }
-    return reader.find(document.id(), caller, Role.VIEWER);
+    return store.find(document.id(), caller, Role.VIEWER);
   }
 
   /**
@@ -99,7 +119,7 @@ public record DocumentEditor(
     Preconditions.requireUpdated(
         database.write(
             statements -> {
-              reader.lock(statements, document, caller, Role.OWNER);
+              DocumentStore.lock(statements, document, caller, Role.OWNER);
               return updates.delete(statements, document, version);
             }));
   }

@@ -4,7 +4,10 @@ package io.touchstone.documents.document.control;
 
 import io.touchstone.documents.document.entity.CallerAccess;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
@@ -16,7 +19,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Reads documents from the database. {@link DocumentUpdates} writes them. */
+/**
+ * Reads documents from the database, each together with what the caller may do with it. {@link
+ * DocumentUpdates} writes them.
+ */
 @Dependent
 public record DocumentStore(Database database) {
 
@@ -32,25 +38,52 @@ public record DocumentStore(Database database) {
   private static final String FIND_ALL =
       "SELECT " + COLUMNS + " FROM document d WHERE d.id = ANY (?)";
 
+  private static final CallerAccess NONE = new CallerAccess(Role.NONE, Role.NONE);
+
   @Inject
   public DocumentStore {}
 
-  public Optional<VisibleDocument> find(UUID id, long userId) {
-    return database.first(FIND, DocumentStore::visible, userId, id);
-  }
-
-  /** Like {@link #find(UUID, long)}, within a transaction. */
-  static Optional<VisibleDocument> find(Statements statements, UUID id, long userId) {
-    return statements.first(FIND, DocumentStore::visible, userId, id);
+  /** Returns a document, whatever the caller may do with it. */
+  public Optional<VisibleDocument> find(UUID id, Caller caller) {
+    return database.first(FIND, DocumentStore::visible, caller.id(), id);
   }
 
   /**
-   * Like {@link #find(UUID, long)}, within a transaction that locks the document until it ends.
+   * Returns a document in which the caller has at least the given role.
+   *
+   * @throws ProblemException 404, 401 or 403 as {@link CallerAccess#require} describes
+   */
+  public VisibleDocument find(UUID id, Caller caller, Role needed) {
+    return permitted(find(id, caller), caller, needed);
+  }
+
+  /** Like {@link #find(UUID, Caller, Role)}, within a transaction, without locking the document. */
+  static VisibleDocument find(Statements statements, UUID id, Caller caller, Role needed) {
+    return permitted(find(statements, id, caller), caller, needed);
+  }
+
+  /**
+   * Like {@link #find(UUID, Caller)}, within a transaction that locks the document until it ends.
    * Access to the document changes only under this lock.
    */
-  public static Optional<VisibleDocument> lock(Statements statements, UUID id, long userId) {
+  public static Optional<VisibleDocument> lock(Statements statements, UUID id, Caller caller) {
     statements.first("SELECT 1 FROM document WHERE id = ? FOR UPDATE", row -> row.number(1), id);
-    return find(statements, id, userId);
+    return find(statements, id, caller);
+  }
+
+  /** Like {@link #find(UUID, Caller, Role)}, with the lock of {@link #lock}. */
+  public static VisibleDocument lock(Statements statements, UUID id, Caller caller, Role needed) {
+    return permitted(lock(statements, id, caller), caller, needed);
+  }
+
+  private static Optional<VisibleDocument> find(Statements statements, UUID id, Caller caller) {
+    return statements.first(FIND, DocumentStore::visible, caller.id(), id);
+  }
+
+  private static VisibleDocument permitted(
+      Optional<VisibleDocument> found, Caller caller, Role needed) {
+    found.map(VisibleDocument::access).orElse(NONE).require(needed, caller);
+    return found.orElseThrow();
   }
 
   /** Returns the documents with these ids, in no particular order; missing ones are left out. */

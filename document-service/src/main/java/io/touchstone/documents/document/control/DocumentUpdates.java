@@ -4,7 +4,6 @@ package io.touchstone.documents.document.control;
 
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
-import io.touchstone.documents.document.entity.TitleKey;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.Dependent;
@@ -102,7 +101,7 @@ public class DocumentUpdates {
         userId,
         role.rank(),
         document.creator(),
-        TitleKey.of(document.title()),
+        Document.sortKey(document.title()),
         document.created(),
         document.saved(),
         document.version()
@@ -121,7 +120,8 @@ public class DocumentUpdates {
     boolean updated =
         statements.update(RENAME, title, growth, now, now, document.id(), document.version()) == 1;
     if (updated) {
-      statements.update(RENAME_IN_LISTS, TitleKey.of(title), document.version() + 1, document.id());
+      statements.update(
+          RENAME_IN_LISTS, Document.sortKey(title), document.version() + 1, document.id());
     }
     return updated;
   }

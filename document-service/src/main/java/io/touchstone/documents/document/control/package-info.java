@@ -4,9 +4,8 @@
  * Storage is plain JDBC over the server's data source: one statement per read, and no mapping layer
  * between a row and a record. Practice 35 compares it with Jakarta Persistence.
  *
- * <p>Reading and writing are separate: {@code DocumentReader} checks access, {@code DocumentStore}
- * selects rows, {@code DocumentUpdates} writes them within a transaction, and {@code
- * DocumentEditor} runs the transactions. {@code DocumentDeletion} deletes large documents in
- * pieces.
+ * <p>Reading and writing are separate: {@code DocumentStore} selects rows and checks access, {@code
+ * DocumentUpdates} writes rows within a transaction, and {@code DocumentEditor} runs the
+ * transactions. {@code DocumentDeletion} deletes large documents in pieces.
  */
 package io.touchstone.documents.document.control;

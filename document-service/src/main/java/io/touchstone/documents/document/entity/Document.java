@@ -15,4 +15,18 @@ import java.util.UUID;
  * @param version grows by one with each such change
  */
 public record Document(
-    UUID id, String title, long creator, Instant created, Instant saved, long size, long version) {}
+    UUID id, String title, long creator, Instant created, Instant saved, long size, long version) {
+
+  /**
+   * Returns the sort key of a title: the title in lower case. Each character is converted on its
+   * own, so that the key of a prefix is a prefix of the key. Otherwise the Greek sigma, for
+   * example, would depend on what follows it.
+   */
+  public static String sortKey(String title) {
+    return title
+        .codePoints()
+        .map(Character::toLowerCase)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+}

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.entity;
 
-import java.util.Locale;
+import io.touchstone.documents.label.Labelled;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** What a caller may do with a document. Each role includes those before it. */
-public enum Role {
+public enum Role implements Labelled {
   /** May not even learn that the document exists. */
   NONE,
   /** Reads everything but invitations. */
@@ -26,16 +25,11 @@ public enum Role {
 
   /** Returns the role with this name, if it is one that can be granted. */
   public static Optional<Role> named(String name) {
-    return Stream.of(values()).skip(1).filter(role -> role.label().equals(name)).findFirst();
+    return Labelled.find(Role.class, name).filter(role -> role != NONE);
   }
 
   public int rank() {
     return ordinal();
-  }
-
-  /** Returns the name in representations. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   public boolean covers(Role needed) {

@@ -101,24 +101,17 @@ public record IdempotentCreation(Database database) {
 
   private Optional<String> earlier(CreationRequest request) {
     record Earlier(String fingerprint, String id) {}
-    return database
-        .firstStored(
+    Optional<Earlier> earlier =
+        database.firstStored(
             FIND,
             row -> new Earlier(row.text(1), row.text(2)),
             request.caller().id(),
             request.key().orElseThrow(),
-            now().minus(RETENTION))
-        .map(
-            earlier -> {
-              if (!earlier.fingerprint().equals(request.fingerprint())) {
-                throw ProblemException.invalid(
-                    List.of(
-                        new FieldError(
-                            "",
-                            "This Idempotency-Key was used for a different request; use a new"
-                                + " key.")));
-              }
-              return earlier.id();
-            });
+            now().minus(RETENTION));
+    if (earlier.isPresent() && !earlier.get().fingerprint().equals(request.fingerprint())) {
+      String detail = "This Idempotency-Key was used for a different request; use a new key.";
+      throw ProblemException.invalid(List.of(new FieldError("", detail)));
+    }
+    return earlier.map(Earlier::id);
   }
 }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.invitation.boundary;
 
+import io.touchstone.documents.document.boundary.ResourceRequest;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.idempotency.control.IdempotentCreation;
@@ -13,7 +13,6 @@ import io.touchstone.documents.invitation.entity.InvitationContent;
 import io.touchstone.documents.paging.boundary.PagingParameters;
 import io.touchstone.documents.paging.entity.Cursor;
 import io.touchstone.documents.paging.entity.PagingQuery;
-import io.touchstone.documents.request.boundary.ResourceRequest;
 import io.touchstone.hypermedia.MediaFormat;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -30,7 +29,6 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -42,7 +40,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "invitations")
 @APIResponse(responseCode = "403", ref = "Forbidden")
 public record DocumentInvitationsResource(
-    DocumentReader documents,
+    DocumentStore documents,
     DocumentLinks links,
     InvitationStore invitations,
     InvitationEditor editor,
@@ -57,7 +55,7 @@ public record DocumentInvitationsResource(
   @APIResponse(responseCode = "200", ref = "InvitationList")
   public Response invitations(
       @BeanParam ResourceRequest request, @BeanParam PagingParameters page) {
-    documents.find(request.id(), request.caller(), Role.OWNER);
+    request.document(documents, Role.OWNER);
     PagingQuery<Cursor> query = page.query(Cursor::ofTime);
     return responses.list(
         request,
@@ -69,12 +67,11 @@ public record DocumentInvitationsResource(
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Invites a user to a document by login")
-  @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "InvitationContent")))
   @APIResponse(responseCode = "201", ref = "Invitation")
   @APIResponse(responseCode = "409", ref = "Conflict")
   public Response create(@BeanParam ResourceRequest request, JsonObject body) {
-    documents.find(request.id(), request.caller(), Role.OWNER);
+    request.document(documents, Role.OWNER);
     InvitationContent content = InvitationContent.of(body, DocumentStore.now());
     String id =
         creations.create(

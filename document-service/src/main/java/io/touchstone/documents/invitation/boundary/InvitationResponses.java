@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.invitation.boundary;
 
+import io.touchstone.documents.document.boundary.ApiRequest;
 import io.touchstone.documents.invitation.control.InvitationRepresentation;
 import io.touchstone.documents.invitation.entity.VisibleInvitation;
 import io.touchstone.documents.paging.entity.Cursor;
 import io.touchstone.documents.paging.entity.PaginationLinks;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
-import io.touchstone.documents.request.boundary.ApiRequest;
 import io.touchstone.documents.version.VersionDigest;
 import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.Link;
@@ -41,15 +41,11 @@ public record InvitationResponses(InvitationRepresentation representation) {
   }
 
   Response read(ApiRequest request, VisibleInvitation visible) {
-    return select(request, visible)
-        .read(format -> representation.one(visible, format))
-        .toResponse();
+    return select(request, visible).respond(format -> representation.one(visible, format));
   }
 
   Response ok(ApiRequest request, VisibleInvitation visible) {
-    return select(request, visible)
-        .full(format -> representation.one(visible, format))
-        .toResponse();
+    return select(request, visible).changed(format -> representation.one(visible, format));
   }
 
   Response created(ApiRequest request, VisibleInvitation visible) {

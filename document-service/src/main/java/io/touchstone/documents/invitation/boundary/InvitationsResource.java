@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.invitation.boundary;
 
+import io.touchstone.documents.document.boundary.ApiRequest;
+import io.touchstone.documents.document.boundary.ResourceRequest;
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.invitation.control.InvitationEditor;
@@ -10,8 +12,6 @@ import io.touchstone.documents.invitation.entity.VisibleInvitation;
 import io.touchstone.documents.paging.boundary.PagingParameters;
 import io.touchstone.documents.paging.entity.Cursor;
 import io.touchstone.documents.paging.entity.PagingQuery;
-import io.touchstone.documents.request.boundary.ApiRequest;
-import io.touchstone.documents.request.boundary.ResourceRequest;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.MediaFormat;
 import jakarta.inject.Inject;
@@ -25,7 +25,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -67,7 +66,6 @@ public record InvitationsResource(
   @DELETE
   @Path("{id}")
   @Operation(summary = "Withdraws an invitation; access already accepted remains")
-  @Parameter(ref = "IfMatch")
   @APIResponse(responseCode = "204", description = "The invitation is deleted")
   public void delete(@BeanParam ResourceRequest request) {
     VisibleInvitation known = find(request);

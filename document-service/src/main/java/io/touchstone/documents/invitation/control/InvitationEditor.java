@@ -3,13 +3,11 @@
 package io.touchstone.documents.invitation.control;
 
 import io.touchstone.documents.access.control.AccessEditor;
-import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.invitation.entity.Invitation;
 import io.touchstone.documents.invitation.entity.InvitationContent;
-import io.touchstone.documents.invitation.entity.InvitationStatus;
 import io.touchstone.documents.invitation.entity.VisibleInvitation;
 import io.touchstone.documents.user.control.DepartedUsers;
 import io.touchstone.http.caller.Caller;
@@ -22,15 +20,13 @@ import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 /** Lets owners create and withdraw invitations, and invitees accept or decline them. */
 @Dependent
 public record InvitationEditor(
-    Database database,
-    DocumentReader reader,
-    AccessEditor accessEditor,
-    InvitationStore invitations) {
+    Database database, AccessEditor accessEditor, InvitationStore invitations) {
 
   private static final int MAX_PENDING = 100;
 
@@ -61,7 +57,7 @@ public record InvitationEditor(
    */
   public UUID invite(
       Statements statements, UUID document, Caller caller, InvitationContent content) {
-    reader.lock(statements, document, caller, Role.OWNER);
+    DocumentStore.lock(statements, document, caller, Role.OWNER);
     if (DepartedUsers.contains(statements, content.login())) {
       throw ProblemException.invalid(
           List.of(new FieldError("/login", "must not be that of a deleted account")));
@@ -75,12 +71,17 @@ public record InvitationEditor(
             caller.id(),
             content.login(),
             content.role(),
-            InvitationStatus.PENDING,
+            Invitation.Status.PENDING,
             now,
             content.expires(),
             1);
     InvitationStore.insert(statements, invitation);
-    statements.afterCommit(() -> InvitationEvents.sent(invitation));
+    InvitationStore.audit(
+        statements,
+        "sent",
+        caller,
+        invitation,
+        Map.of("login", invitation.login(), "role", invitation.role().label()));
     return invitation.id();
   }
 
@@ -101,7 +102,7 @@ public record InvitationEditor(
    * @throws ProblemException 409 if the invitation is declined or expired
    */
   public void accept(UUID id, Caller caller) {
-    database.write(statements -> decide(statements, id, caller, InvitationStatus.ACCEPTED));
+    database.write(statements -> decide(statements, id, caller, Invitation.Status.ACCEPTED));
   }
 
   /**
@@ -110,11 +111,11 @@ public record InvitationEditor(
    * @throws ProblemException 409 if the invitation is accepted or expired
    */
   public void decline(UUID id, Caller caller) {
-    database.write(statements -> decide(statements, id, caller, InvitationStatus.DECLINED));
+    database.write(statements -> decide(statements, id, caller, Invitation.Status.DECLINED));
   }
 
-  private InvitationStatus decide(
-      Statements statements, UUID id, Caller caller, InvitationStatus decision) {
+  private Invitation.Status decide(
+      Statements statements, UUID id, Caller caller, Invitation.Status decision) {
     Document document = lockDocument(statements, id, caller);
     VisibleInvitation visible =
         InvitationStore.find(statements, id, caller, DocumentStore.now())
@@ -127,13 +128,19 @@ public record InvitationEditor(
       throw ProblemException.conflict(
           "This invitation is already " + visible.status().label() + ".");
     }
-    if (decision == InvitationStatus.ACCEPTED) {
+    if (decision == Invitation.Status.ACCEPTED) {
       requireOwnedByInviter(statements, visible.invitation());
     }
     InvitationStore.decide(statements, visible.invitation(), decision);
-    statements.afterCommit(
-        () -> InvitationEvents.decided(caller.id(), visible.invitation(), decision));
-    if (decision == InvitationStatus.ACCEPTED) {
+    InvitationStore.audit(
+        statements,
+        decision.label(),
+        caller,
+        visible.invitation(),
+        Map.of(
+            "inviter", visible.invitation().inviter(),
+            "role", visible.invitation().role().label()));
+    if (decision == Invitation.Status.ACCEPTED) {
       accessEditor.raise(statements, document, caller, visible.invitation().role());
     }
     return decision;
@@ -150,8 +157,7 @@ public record InvitationEditor(
   /** Locks the document, so that changes to its invitations happen one after another. */
   private static Document lockDocument(Statements statements, UUID id, Caller caller) {
     return InvitationStore.find(statements, id, caller, DocumentStore.now())
-        .flatMap(
-            visible -> DocumentStore.lock(statements, visible.invitation().document(), caller.id()))
+        .flatMap(visible -> DocumentStore.lock(statements, visible.invitation().document(), caller))
         .orElseThrow(InvitationEditor::notFound)
         .document();
   }
@@ -187,11 +193,9 @@ public record InvitationEditor(
     Invitation invitation = known.invitation();
     database.write(
         statements -> {
-          reader.lock(statements, invitation.document(), caller, Role.OWNER);
+          DocumentStore.lock(statements, invitation.document(), caller, Role.OWNER);
           Preconditions.requireUpdated(InvitationStore.delete(statements, invitation));
-          statements.afterCommit(
-              () ->
-                  InvitationEvents.withdrawn(caller.id(), invitation.document(), invitation.id()));
+          InvitationStore.audit(statements, "withdrawn", caller, invitation, Map.of());
           return invitation;
         });
   }

@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.invitation.control;
 
-import io.touchstone.documents.access.control.FormerOwners;
+import io.touchstone.documents.access.control.AccessEditor;
 import io.touchstone.documents.document.entity.CallerAccess;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.invitation.entity.Invitation;
-import io.touchstone.documents.invitation.entity.InvitationStatus;
 import io.touchstone.documents.invitation.entity.VisibleInvitation;
+import io.touchstone.documents.label.Labelled;
 import io.touchstone.documents.paging.entity.Cursor;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
+import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
@@ -21,17 +22,22 @@ import jakarta.ws.rs.DELETE;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
 /** Stores invitations and reads them together with the caller's access to the document. */
 @Dependent
-public record InvitationStore(Database database) implements FormerOwners {
+public record InvitationStore(Database database) implements AccessEditor.FormerOwners {
 
-  private static final String SELECT =
+  private static final String COLUMNS =
       "SELECT i.id, i.document, i.inviter, i.login, i.role, i.status, i.created, i.expires,"
-          + " i.version, d.title, e.role, m.role FROM invitation i"
+          + " i.version";
+  private static final String SELECT =
+      COLUMNS
+          + ", d.title, e.role, m.role FROM invitation i"
           + " JOIN document d ON d.id = i.document"
           + " LEFT JOIN document_access e ON e.document = i.document AND e.user_id = 0"
           + " LEFT JOIN document_access m ON m.document = i.document AND m.user_id = ?"
@@ -48,13 +54,10 @@ public record InvitationStore(Database database) implements FormerOwners {
   private static final String DECIDE =
       "UPDATE invitation SET status = ?, version = version + 1 WHERE id = ? AND version = ?";
   private static final String DELETE = "DELETE FROM invitation WHERE id = ? AND version = ?";
-  private static final String PENDING_OF_INVITER =
-      " FROM invitation WHERE document = ? AND inviter = ? AND status = 'pending'";
-  private static final String PENDING_OF = "SELECT id" + PENDING_OF_INVITER;
-  private static final String DELETE_PENDING_OF = "DELETE" + PENDING_OF_INVITER;
-
+  private static final String PENDING_OF =
+      COLUMNS + " FROM invitation i WHERE document = ? AND inviter = ? AND status = 'pending'";
   private static final String PENDING_TO =
-      "SELECT document, id FROM invitation WHERE login = ? AND status = 'pending' LIMIT ?";
+      COLUMNS + " FROM invitation i WHERE login = ? AND status = 'pending' LIMIT ?";
 
   @Inject
   public InvitationStore {}
@@ -62,10 +65,10 @@ public record InvitationStore(Database database) implements FormerOwners {
   /** Withdraws the invitations that a former owner sent. */
   @Override
   public void ownershipLost(Statements statements, Caller caller, UUID document, long userId) {
-    List<UUID> withdrawn = statements.list(PENDING_OF, row -> row.uuid(1), document, userId);
-    statements.update(DELETE_PENDING_OF, document, userId);
-    statements.afterCommit(
-        () -> withdrawn.forEach(id -> InvitationEvents.withdrawn(caller.id(), document, id)));
+    withdraw(
+        statements,
+        caller,
+        statements.list(PENDING_OF, InvitationStore::invitation, document, userId));
   }
 
   /**
@@ -74,18 +77,30 @@ public record InvitationStore(Database database) implements FormerOwners {
    * @param max the maximum number of them
    */
   public static int withdrawSome(Statements statements, Caller user, int max) {
-    record Pending(UUID document, UUID id) {}
-    List<Pending> pending =
-        statements.list(
-            PENDING_TO, row -> new Pending(row.uuid(1), row.uuid(2)), user.login(), max);
+    List<Invitation> pending =
+        statements.list(PENDING_TO, InvitationStore::invitation, user.login(), max);
+    withdraw(statements, user, pending);
+    return pending.size();
+  }
+
+  private static void withdraw(Statements statements, Caller caller, List<Invitation> pending) {
     statements.updateAll(
         "DELETE FROM invitation WHERE id = ?",
         pending.stream().map(one -> new Object[] {one.id()}));
-    statements.afterCommit(
-        () ->
-            pending.forEach(
-                one -> InvitationEvents.withdrawn(user.id(), one.document(), one.id())));
-    return pending.size();
+    pending.forEach(one -> audit(statements, "withdrawn", caller, one, Map.of()));
+  }
+
+  /** Records what the caller did with an invitation, once it is committed. */
+  static void audit(
+      Statements statements,
+      String event,
+      Caller caller,
+      Invitation invitation,
+      Map<String, ?> more) {
+    Map<String, Object> details = new HashMap<>(more);
+    details.put("document", invitation.document());
+    details.put("invitation", invitation.id());
+    statements.afterCommit(() -> AuditLog.record("invitation." + event, caller.id(), details));
   }
 
   public Optional<VisibleInvitation> find(UUID id, Caller caller, Instant now) {
@@ -147,7 +162,7 @@ public record InvitationStore(Database database) implements FormerOwners {
   }
 
   /** Returns false if the invitation has changed since it was read. */
-  static boolean decide(Statements statements, Invitation known, InvitationStatus decision) {
+  static boolean decide(Statements statements, Invitation known, Invitation.Status decision) {
     return statements.update(DECIDE, decision.label(), known.id(), known.version()) == 1;
   }
 
@@ -169,7 +184,7 @@ public record InvitationStore(Database database) implements FormerOwners {
         row.number(3),
         row.text(4),
         Role.ofRank(row.number(5)),
-        InvitationStatus.named(row.text(6)),
+        Labelled.find(Invitation.Status.class, row.text(6)).orElseThrow(),
         row.instant(7),
         row.instant(8),
         row.number(9));

@@ -3,6 +3,7 @@
 package io.touchstone.documents.invitation.entity;
 
 import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.label.Labelled;
 import java.time.Instant;
 import java.util.UUID;
 
@@ -17,15 +18,23 @@ public record Invitation(
     long inviter,
     String login,
     Role role,
-    InvitationStatus decision,
+    Status decision,
     Instant created,
     Instant expires,
     long version) {
 
+  /** The states of an invitation. */
+  public enum Status implements Labelled {
+    /** The invitee can accept or decline. */
+    PENDING,
+    ACCEPTED,
+    DECLINED,
+    /** The invitee did not decide in time. The database stores these as pending. */
+    EXPIRED
+  }
+
   /** Returns the decision, or expired if there was none in time. */
-  public InvitationStatus status(Instant now) {
-    return decision == InvitationStatus.PENDING && !now.isBefore(expires)
-        ? InvitationStatus.EXPIRED
-        : decision;
+  public Status status(Instant now) {
+    return decision == Status.PENDING && !now.isBefore(expires) ? Status.EXPIRED : decision;
   }
 }

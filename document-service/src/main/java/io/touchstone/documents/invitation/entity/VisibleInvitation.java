@@ -31,13 +31,13 @@ public record VisibleInvitation(
     return access.best() != Role.NONE;
   }
 
-  public InvitationStatus status() {
+  public Invitation.Status status() {
     return invitation.status(now);
   }
 
   /** Returns whether the caller can accept or decline it. */
   public boolean open() {
-    return forCaller() && status() == InvitationStatus.PENDING;
+    return forCaller() && status() == Invitation.Status.PENDING;
   }
 
   /** Returns its position in a list. */

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.list.boundary;
 
-import io.touchstone.documents.document.entity.TitleKey;
+import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.label.Labelled;
 import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.Sort;
@@ -110,7 +111,7 @@ public class DocumentListParameters extends PagingParameters {
   }
 
   private String prefix() {
-    String prefix = title == null ? "" : TitleKey.of(title);
+    String prefix = title == null ? "" : Document.sortKey(title);
     if (prefix.length() > MAX_TITLE_LENGTH) {
       throw ProblemException.badRequest("title can have up to 255 characters.");
     }
@@ -126,7 +127,7 @@ public class DocumentListParameters extends PagingParameters {
       return byTitle ? Sort.TITLE : Sort.SAVED;
     }
     Sort order =
-        Sort.named(sort)
+        Labelled.find(Sort.class, sort)
             .orElseThrow(
                 () -> ProblemException.badRequest("sort must be saved, created or title."));
     if (byTitle && order != Sort.TITLE) {
@@ -138,7 +139,7 @@ public class DocumentListParameters extends PagingParameters {
   private ItemDetail detail() {
     return items == null
         ? ItemDetail.SUMMARY
-        : ItemDetail.named(items)
+        : Labelled.find(ItemDetail.class, items)
             .orElseThrow(
                 () -> ProblemException.badRequest("items must be summary, full or embedded."));
   }

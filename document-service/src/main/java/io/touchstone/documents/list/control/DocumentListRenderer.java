@@ -40,7 +40,7 @@ public record DocumentListRenderer(
 
   /** Returns what distinguishes the page from all others of the same list, in all formats. */
   public String version(ListPage page) {
-    return page.version() + "-" + items.form(page.query().detail());
+    return page.version() + "-" + items.form();
   }
 
   /**

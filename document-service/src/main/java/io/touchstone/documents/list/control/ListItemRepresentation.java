@@ -11,17 +11,15 @@ import io.touchstone.documents.page.entity.PageSummary;
 import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.hypermedia.RepresentationForms;
+import io.touchstone.hypermedia.RepresentationForm;
 import io.touchstone.hypermedia.RepresentationWriter;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiConsumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Renders the documents of a list. */
@@ -42,12 +40,21 @@ public class ListItemRepresentation {
 
   private final DocumentRepresentation documents;
   private final PageRepresentation pages;
-  private final RepresentationForms<ItemDetail> forms = new RepresentationForms<>();
+  private final String form;
 
   @Inject
   public ListItemRepresentation(DocumentRepresentation documents, PageRepresentation pages) {
     this.documents = documents;
     this.pages = pages;
+    this.form =
+        RepresentationForm.of(
+            SAMPLES.stream()
+                .flatMap(item -> Stream.of(ItemDetail.values()).flatMap(each -> all(item, each)))
+                .toList());
+  }
+
+  private Stream<byte[]> all(ListItem item, ItemDetail detail) {
+    return Stream.of(MediaFormat.values()).map(format -> bytes(item, detail, format));
   }
 
   /**
@@ -55,15 +62,8 @@ public class ListItemRepresentation {
    * keys in Redis, so that items with other members or links, of another release or configuration,
    * are never taken for these.
    */
-  String form(ItemDetail detail) {
-    return forms.of(detail, this::sample);
-  }
-
-  private String sample(ItemDetail detail) {
-    return Stream.of(MediaFormat.values())
-        .flatMap(format -> SAMPLES.stream().map(item -> bytes(item, detail, format)))
-        .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
-        .collect(Collectors.joining());
+  String form() {
+    return form;
   }
 
   /** Returns the rendered item. */

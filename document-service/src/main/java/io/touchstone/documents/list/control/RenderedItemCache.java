@@ -78,7 +78,8 @@ public class RenderedItemCache {
     return String.join(
         ":",
         "touchstone:item",
-        key.format().tag(representation.form(key.detail())),
+        key.format().tag(representation.form()),
+        key.detail().label(),
         key.document().toString(),
         String.valueOf(key.version()),
         key.creator()
@@ -87,8 +88,8 @@ public class RenderedItemCache {
   }
 
   /** Returns a digest of how items are rendered, for the entity tags of lists. */
-  String form(ItemDetail detail) {
-    return representation.form(detail);
+  String form() {
+    return representation.form();
   }
 
   /**

@@ -2,27 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.list.entity;
 
-import java.util.Locale;
-import java.util.Optional;
-import java.util.stream.Stream;
+import io.touchstone.documents.label.Labelled;
 
 /** How much of each document a list returns. */
-public enum ItemDetail {
+public enum ItemDetail implements Labelled {
   /** A few members and the link to the document. */
   SUMMARY,
   /** All its members. */
   FULL,
   /** All its members, its creator and summaries of its pages. */
   EMBEDDED;
-
-  public static Optional<ItemDetail> named(String name) {
-    return Stream.of(values()).filter(detail -> detail.label().equals(name)).findFirst();
-  }
-
-  /** Returns the name in requests. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 
   /** Returns whether it includes creators. */
   public boolean namesCreators() {

@@ -26,11 +26,11 @@ public record ListPage(
   }
 
   /**
-   * Returns a digest of everything that the page shows: its entries and their versions, the names
-   * and addresses of creators, and whether it has neighbours.
+   * Returns a digest of everything that the page shows: its level of detail, its entries and their
+   * versions, the names and addresses of creators, and whether it has neighbours.
    */
   public String version() {
-    VersionDigest digest = new VersionDigest();
+    VersionDigest digest = new VersionDigest().add(query.detail().label());
     for (ListEntry entry : entries.items()) {
       digest.add(entry.document(), entry.version());
       if (!creators.isEmpty()) {

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.list.entity;
 
+import io.touchstone.documents.label.Labelled;
 import io.touchstone.documents.paging.entity.Cursor;
 import io.touchstone.http.problem.ProblemException;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.stream.Stream;
 
-/** Sort orders of a document list; ties are broken by id. */
-public enum Sort {
+/** Sort orders of a document list, named after their columns; ties are broken by id. */
+public enum Sort implements Labelled {
   /** Most recently changed first. */
   SAVED(true),
   /** Newest first. */
@@ -21,15 +19,6 @@ public enum Sort {
 
   Sort(boolean descending) {
     this.descending = descending;
-  }
-
-  public static Optional<Sort> named(String name) {
-    return Stream.of(values()).filter(sort -> sort.label().equals(name)).findFirst();
-  }
-
-  /** Returns the name in requests, which is also the name of the column. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   /**

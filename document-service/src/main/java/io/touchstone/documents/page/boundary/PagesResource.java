@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.boundary;
 
-import io.touchstone.documents.document.control.DocumentReader;
-import io.touchstone.documents.document.entity.CallerAccess;
+import io.touchstone.documents.document.boundary.ResourceRequest;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
@@ -17,7 +17,6 @@ import io.touchstone.documents.paging.boundary.PagingParameters;
 import io.touchstone.documents.paging.entity.PaginationLinks;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
-import io.touchstone.documents.request.boundary.ResourceRequest;
 import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.body.MergePatch;
 import io.touchstone.http.problem.ProblemException;
@@ -45,7 +44,6 @@ import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -56,7 +54,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "pages")
 public record PagesResource(
-    DocumentReader documents,
+    DocumentStore documents,
     PageStore pages,
     PageEditor editor,
     PageRepresentation representation,
@@ -77,12 +75,10 @@ public record PagesResource(
   @APIResponse(responseCode = "200", ref = "PageList")
   public Response pages(@BeanParam ResourceRequest request, @BeanParam PagingParameters selected) {
     PagingQuery<Long> query = selected.query(Identifier::number);
-    VisibleDocument visible = documents.find(request.id(), request.caller(), Role.VIEWER);
+    VisibleDocument visible = request.document(documents, Role.VIEWER);
     Document document = visible.document();
     SelectedRepresentation list =
-        request
-            .select(visible.access().caching(), document.version())
-            .withModified(document.saved());
+        request.select(visible.caching(), document.version()).withModified(document.saved());
     if (list.isNotModified()) {
       return list.notModified().toResponse();
     }
@@ -104,19 +100,18 @@ public record PagesResource(
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Adds a page at the end")
-  @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "PageContent")))
   @APIResponse(responseCode = "201", ref = "Page")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "409", ref = "Conflict")
   public Response add(@BeanParam ResourceRequest request, JsonObject body) {
-    access(request, Role.EDITOR);
+    request.document(documents, Role.EDITOR);
     PageContent content = PageContent.of(body);
     String number =
         creations.create(
             request.creation(body),
             statements -> editor.add(statements, request.id(), request.caller(), content).number());
-    CachePolicy caching = access(request, Role.VIEWER).caching();
+    CachePolicy caching = request.document(documents, Role.VIEWER).caching();
     Page page = pages.require(request.id(), Long.parseLong(number));
     return request
         .select(caching, page.version())
@@ -130,7 +125,7 @@ public record PagesResource(
   @APIResponse(responseCode = "200", ref = "Page")
   public Response page(@BeanParam ResourceRequest request, @PathParam("number") String number) {
     long known = Identifier.number(number);
-    CachePolicy caching = access(request, Role.VIEWER).caching();
+    CachePolicy caching = request.document(documents, Role.VIEWER).caching();
     if (Preconditions.isConditional(request.headers())) {
       SelectedRepresentation current =
           request.select(caching, pages.requireVersion(request.id(), known));
@@ -144,15 +139,13 @@ public record PagesResource(
   private Response ok(ResourceRequest request, CachePolicy caching, Page page) {
     return request
         .select(caching, page.version())
-        .full(format -> representation.full(page, format))
-        .toResponse();
+        .changed(format -> representation.full(page, format));
   }
 
   @PUT
   @Path("{number}")
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Replaces a page")
-  @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "PageContent")))
   @APIResponse(responseCode = "200", ref = "Page")
   @APIResponse(responseCode = "409", ref = "Conflict")
@@ -165,7 +158,6 @@ public record PagesResource(
   @Path("{number}")
   @Consumes(JsonObjectReader.MERGE_PATCH)
   @Operation(summary = "Changes some members of a page (RFC 7396); shapes are replaced as a whole")
-  @Parameter(ref = "IfMatch")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "PageContent")))
   @APIResponse(responseCode = "200", ref = "Page")
   @APIResponse(responseCode = "409", ref = "Conflict")
@@ -179,7 +171,7 @@ public record PagesResource(
 
   private Response change(
       ResourceRequest request, String number, Function<Page, JsonObject> change) {
-    CachePolicy caching = access(request, Role.EDITOR).caching();
+    CachePolicy caching = request.document(documents, Role.EDITOR).caching();
     Page known = findMatching(request, number);
     PageContent content = PageContent.of(change.apply(known));
     return ok(request, caching, editor.replace(request.caller(), known, content));
@@ -188,16 +180,11 @@ public record PagesResource(
   @DELETE
   @Path("{number}")
   @Operation(summary = "Deletes a page unless it is the only one")
-  @Parameter(ref = "IfMatch")
   @APIResponse(responseCode = "204", description = "The page is deleted")
   @APIResponse(responseCode = "409", ref = "Conflict")
   public void delete(@BeanParam ResourceRequest request, @PathParam("number") String number) {
-    access(request, Role.EDITOR);
+    request.document(documents, Role.EDITOR);
     editor.delete(request.caller(), findMatching(request, number));
-  }
-
-  private CallerAccess access(ResourceRequest request, Role needed) {
-    return documents.find(request.id(), request.caller(), needed).access();
   }
 
   /**

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.control;
 
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.control.OwnerQuota;
 import io.touchstone.documents.document.entity.Document;
@@ -25,11 +25,7 @@ import java.util.UUID;
  */
 @Dependent
 public record PageEditor(
-    Database database,
-    DocumentReader reader,
-    DocumentUpdates documents,
-    PageUpdates updates,
-    OwnerQuota quota) {
+    Database database, DocumentUpdates documents, PageUpdates updates, OwnerQuota quota) {
 
   @Inject
   public PageEditor {}
@@ -91,7 +87,7 @@ public record PageEditor(
   }
 
   private Document lock(Statements statements, UUID document, Caller caller) {
-    return reader.lock(statements, document, caller, Role.EDITOR).document();
+    return DocumentStore.lock(statements, document, caller, Role.EDITOR).document();
   }
 
   /**

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.control;
 
-import io.touchstone.documents.document.control.NewDocumentPages;
+import io.touchstone.documents.document.control.DocumentEditor;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Statements;
@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /** Writes pages within the caller's transaction. The caller updates the size of the document. */
 @Dependent
-public class PageUpdates implements NewDocumentPages {
+public class PageUpdates implements DocumentEditor.NewDocumentPages {
 
   /** The maximum number of pages of a document. */
   public static final int MAX_PAGES = 100;

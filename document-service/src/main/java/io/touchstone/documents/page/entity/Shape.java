@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.entity;
 
+import io.touchstone.documents.label.Labelled;
 import io.touchstone.http.body.JsonFields;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
@@ -20,10 +21,10 @@ import java.util.Objects;
  * @param x distance of its left edge from the left edge of the page
  * @param y distance of its upper edge from the upper edge of the page
  * @param fill the colour of the inside, as {@code #rrggbb}
- * @param stroke the colour of the outline, or of the text of a {@link ShapeKind#TEXT}
+ * @param stroke the colour of the outline, or of the text of a {@link Kind#TEXT}
  */
 public record Shape(
-    @NotNull ShapeKind kind,
+    @NotNull Kind kind,
     @NotNull @Min(-EDGE) @Max(EDGE) Integer x,
     @NotNull @Min(-EDGE) @Max(EDGE) Integer y,
     @NotNull @Min(0) @Max(EDGE) Integer width,
@@ -33,6 +34,17 @@ public record Shape(
     @Pattern(regexp = COLOUR, message = "must be a colour like #1d7a4f") String stroke) {
 
   static final int EDGE = 10_000;
+
+  /** Kinds of shapes. */
+  public enum Kind implements Labelled {
+    RECTANGLE,
+    ELLIPSE,
+    DIAMOND,
+    /** A line from the upper left to the lower right corner. */
+    LINE,
+    /** Text without an outline. */
+    TEXT
+  }
 
   private static final String COLOUR = "#[0-9a-fA-F]{6}";
   private static final String WHITE = "#ffffff";
@@ -52,12 +64,12 @@ public record Shape(
         Objects.requireNonNullElse(fields.text("stroke"), BLACK));
   }
 
-  private static ShapeKind kind(JsonFields fields) {
+  private static Kind kind(JsonFields fields) {
     String name = fields.text("kind");
     if (name == null) {
       return null;
     }
-    return ShapeKind.named(name)
+    return Labelled.find(Kind.class, name)
         .orElseGet(
             () -> {
               fields.reject("kind", "must be rectangle, ellipse, diamond, line or text");

@@ -3,15 +3,15 @@
 package io.touchstone.documents.template.boundary;
 
 import io.touchstone.documents.document.boundary.DocumentResponses;
+import io.touchstone.documents.document.boundary.ResourceRequest;
 import io.touchstone.documents.document.control.DocumentEditor;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.idempotency.control.IdempotentCreation;
 import io.touchstone.documents.page.control.PageStore;
-import io.touchstone.documents.request.boundary.ResourceRequest;
 import io.touchstone.documents.template.entity.CopyContent;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Link;
@@ -32,7 +32,6 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -43,7 +42,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "documents")
 public record TemplateResource(
-    DocumentReader reader,
+    DocumentStore store,
     DocumentEditor editor,
     DocumentResponses documents,
     DocumentLinks links,
@@ -58,13 +57,12 @@ public record TemplateResource(
   @Operation(summary = "Returns what a copy of this document would contain")
   @APIResponse(responseCode = "200", ref = "Template")
   public Response template(@BeanParam ResourceRequest request) {
-    VisibleDocument visible = reader.find(request.id(), request.caller(), Role.VIEWER);
+    VisibleDocument visible = request.document(store, Role.VIEWER);
     Document document = visible.document();
     return request
-        .select(visible.access().caching(), document.version())
+        .select(visible.caching(), document.version())
         .withModified(document.saved())
-        .read(format -> format.render(document, this::describe))
-        .toResponse();
+        .respond(format -> format.render(document, this::describe));
   }
 
   private void describe(Document document, RepresentationWriter writer) {
@@ -81,13 +79,12 @@ public record TemplateResource(
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Copies this document; the caller owns the copy")
-  @Parameter(ref = "IdempotencyKey")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CopyContent")))
   @APIResponse(responseCode = "201", ref = "Document")
   @APIResponse(responseCode = "409", ref = "Conflict")
   public Response create(@BeanParam ResourceRequest request, JsonObject body) {
     Caller caller = request.caller();
-    Document source = reader.find(request.id(), caller, Role.VIEWER).document();
+    Document source = request.document(store, Role.VIEWER).document();
     caller.require();
     String title = CopyContent.of(body).titleOr(source.title());
     String id =
@@ -95,6 +92,6 @@ public record TemplateResource(
             request.creation(body),
             statements -> editor.copy(statements, source.id(), caller, title).id());
     return documents.created(
-        reader.find(UUID.fromString(id), caller, Role.VIEWER), request.headers());
+        store.find(UUID.fromString(id), caller, Role.VIEWER), request.headers());
   }
 }

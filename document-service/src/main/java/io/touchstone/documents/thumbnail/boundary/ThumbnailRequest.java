@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.thumbnail.boundary;
 
+import io.touchstone.documents.document.boundary.ResourceRequest;
 import io.touchstone.documents.page.control.PageUpdates;
-import io.touchstone.documents.request.boundary.ResourceRequest;
-import io.touchstone.documents.thumbnail.entity.Thumbnail;
+import io.touchstone.documents.thumbnail.control.Thumbnail;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.ws.rs.PathParam;
 import java.util.regex.Pattern;
@@ -12,7 +12,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
-/** A request for a thumbnail, with its path parameters. */
+/** A request for a thumbnail, with its path parameters: 400 if one of them is invalid. */
 public class ThumbnailRequest extends ResourceRequest {
 
   private static final Pattern CANONICAL = Pattern.compile("0|[1-9][0-9]{0,8}");
@@ -37,23 +37,14 @@ public class ThumbnailRequest extends ResourceRequest {
       schema = @Schema(type = SchemaType.INTEGER, minimum = "16", maximum = "2000"))
   String width;
 
-  /**
-   * @throws ProblemException 400 if the index is invalid
-   */
   int index() {
     return number("The index of a page", page, 0, PageUpdates.MAX_PAGES - 1);
   }
 
-  /**
-   * @throws ProblemException 400 if the size is invalid
-   */
   int size() {
     return number("The size of a document", size, 0, 999_999_999);
   }
 
-  /**
-   * @throws ProblemException 400 if the width is invalid
-   */
   int width() {
     return number("The width of a thumbnail", width, Thumbnail.MIN_WIDTH, Thumbnail.MAX_WIDTH);
   }

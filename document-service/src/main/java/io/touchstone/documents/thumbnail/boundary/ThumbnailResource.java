@@ -4,12 +4,11 @@ package io.touchstone.documents.thumbnail.boundary;
 
 import io.touchstone.documents.cache.control.RenditionCache;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.DocumentReader;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.page.control.PageStore;
-import io.touchstone.documents.thumbnail.control.SvgRenderer;
-import io.touchstone.documents.thumbnail.entity.Thumbnail;
+import io.touchstone.documents.thumbnail.control.Thumbnail;
 import io.touchstone.hypermedia.Preconditions;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -31,7 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces("image/svg+xml")
 @Tag(name = "documents")
 public record ThumbnailResource(
-    DocumentReader documents, PageStore pages, RenditionCache cache, DocumentLinks links) {
+    DocumentStore documents, PageStore pages, RenditionCache cache, DocumentLinks links) {
 
   /**
    * Part of entity tags. Increment it when pages are drawn differently, so clients fetch them
@@ -71,15 +70,13 @@ public record ThumbnailResource(
     VisibleDocument visible = documents.find(document, request.caller(), Role.VIEWER);
     PageStore.Position page = pages.requireAt(document, index);
     String tag = page.number() + "." + page.version() + "." + REVISION;
-    if (Preconditions.isNotModified(request.headers(), tag)) {
+    if (Preconditions.isNotModified(request.headers()::getHeaderString, tag)) {
       return withHeaders(Response.notModified(), visible, size, tag);
     }
     byte[] image =
         cache.get(
             new Key(document, tag, width),
-            () ->
-                SvgRenderer.svg(
-                    new Thumbnail(pages.require(document, page.number()).content(), width)));
+            () -> new Thumbnail(pages.require(document, page.number()).content(), width).toSvg());
     return withHeaders(Response.ok(image), visible, size, tag);
   }
 

@@ -3,7 +3,6 @@
 package io.touchstone.documents.thumbnail.entity;
 
 import io.touchstone.documents.page.entity.Shape;
-import io.touchstone.documents.page.entity.ShapeKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,7 +27,7 @@ public record ShapeCaption(List<String> lines, double x, double top, String colo
   private static final String LIGHT = "#ffffff";
 
   public static ShapeCaption of(Shape shape) {
-    boolean line = shape.kind() == ShapeKind.LINE;
+    boolean line = shape.kind() == Shape.Kind.LINE;
     List<String> lines = wrap(shape.text(), line ? LINE_CAPTION_WIDTH : shape.width());
     double middle = shape.y() + shape.height() / 2.0 - (line ? LINE_CAPTION_OFFSET : 0);
     return new ShapeCaption(

@@ -5,6 +5,8 @@ package io.touchstone.documents.user.control;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.touchstone.documents.user.entity.UserReference;
+import io.touchstone.http.client.Downstream;
+import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Link;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -21,6 +23,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * Looks up users in user-service. They are cached for a minute, so a new name appears within that
@@ -29,6 +33,7 @@ import java.util.stream.Collectors;
 @ApplicationScoped
 public class UserDirectory {
 
+  private static final String SERVICE = "user-service";
   private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
 
   private static final int MAX_CACHED = 10_000;
@@ -37,13 +42,18 @@ public class UserDirectory {
   private final Cache<Long, UserReference> cache =
       Caffeine.newBuilder().maximumSize(MAX_CACHED).expireAfterWrite(TIME_TO_LIVE).build();
 
-  private UserBatch batch;
+  private UserServiceClient client;
+  private Downstream service;
 
   protected UserDirectory() {}
 
   @Inject
-  public UserDirectory(UserBatch batch) {
-    this.batch = batch;
+  public UserDirectory(
+      @RestClient UserServiceClient client,
+      DownstreamFactory factory,
+      @ConfigProperty(name = "user-service/mp-rest/readTimeout") long responseMillis) {
+    this.client = client;
+    this.service = factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, responseMillis);
   }
 
   /**
@@ -68,12 +78,12 @@ public class UserDirectory {
 
   private Map<Long, UserReference> fetch(Set<? extends Long> ids) {
     String list = ids.stream().map(String::valueOf).collect(Collectors.joining(","));
-    byte[] body = batch.fetch(list);
+    byte[] body = service.read(() -> client.users(list));
     try (JsonReader reader = JSON.createReader(new ByteArrayInputStream(body))) {
       return reader.readObject().getJsonArray("users").getValuesAs(UserDirectory::user).stream()
           .collect(Collectors.toMap(UserReference::id, Function.identity()));
     } catch (JsonException | ClassCastException | NullPointerException invalid) {
-      throw ProblemException.badGateway(UserBatch.SERVICE);
+      throw ProblemException.badGateway(SERVICE);
     }
   }
 

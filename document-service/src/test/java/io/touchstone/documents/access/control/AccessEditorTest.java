@@ -44,7 +44,6 @@ class AccessEditorTest {
     editor =
         new AccessEditor(
             documents.database(),
-            documents.reader(),
             documents.updates(),
             new StubUserDirectory(),
             (statements, caller, document, userId) -> formerOwners.add(userId));

@@ -13,6 +13,7 @@ import io.touchstone.documents.comment.control.CommentStore;
 import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.comment.entity.CommentContent;
 import io.touchstone.documents.document.control.DocumentEditor;
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentContent;
@@ -99,7 +100,7 @@ class RevokedRoleTest {
 
   @Test
   void renamesNoDocument() {
-    VisibleDocument known = documents.reader().find(document.id(), ADA, Role.EDITOR);
+    VisibleDocument known = documents.store().find(document.id(), ADA, Role.EDITOR);
     assertRefused(Role.EDITOR, () -> editor.replace(known, GRACE, new DocumentContent("Changed")));
     assertEquals("Plan", documents.find(document.id()).title());
   }
@@ -176,7 +177,7 @@ class RevokedRoleTest {
   }
 
   private CompletableFuture<Void> revoke(Statements statements, Runnable write) {
-    documents.reader().lock(statements, document.id(), ADA, Role.OWNER);
+    DocumentStore.lock(statements, document.id(), ADA, Role.OWNER);
     statements.update(
         "DELETE FROM document_access WHERE document = ? AND user_id = ?",
         document.id(),

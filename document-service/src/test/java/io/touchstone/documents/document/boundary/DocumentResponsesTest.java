@@ -53,7 +53,7 @@ class DocumentResponsesTest {
   private byte[] body(String accept) {
     return responses
         .read(
-            documents.reader().find(document.id(), ADA, Role.VIEWER),
+            documents.store().find(document.id(), ADA, Role.VIEWER),
             header -> header.equals(HttpHeaders.ACCEPT) ? accept : null)
         .body();
   }

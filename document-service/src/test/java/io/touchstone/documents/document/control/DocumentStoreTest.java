@@ -45,8 +45,7 @@ class DocumentStoreTest {
   @Test
   void findsAStoredDocumentWithTheAccessOfItsOwner() {
     Document document = documents.document(ADA);
-    assertEquals(
-        Optional.of(new VisibleDocument(document, OWNED)), store.find(document.id(), ADA.id()));
+    assertEquals(Optional.of(new VisibleDocument(document, OWNED)), store.find(document.id(), ADA));
     assertFalse(store.isEmpty());
   }
 
@@ -70,7 +69,7 @@ class DocumentStoreTest {
   @Test
   void unknownIdIsNotFound() {
     documents.document(ADA);
-    assertEquals(Optional.empty(), store.find(UUID.randomUUID(), ADA.id()));
+    assertEquals(Optional.empty(), store.find(UUID.randomUUID(), ADA));
   }
 
   @Test
@@ -127,7 +126,7 @@ class DocumentStoreTest {
   }
 
   private CallerAccess access(Document document, Caller caller) {
-    return store.find(document.id(), caller.id()).orElseThrow().access();
+    return store.find(document.id(), caller).orElseThrow().access();
   }
 
   private boolean delete(Document document, long version) {

@@ -55,16 +55,12 @@ public record TestDocuments(Database database, OwnerQuota quota) {
     return new DocumentStore(database);
   }
 
-  public DocumentReader reader() {
-    return new DocumentReader(store());
-  }
-
   public DocumentUpdates updates() {
     return new DocumentUpdates();
   }
 
   public DocumentEditor editor() {
-    return new DocumentEditor(database, reader(), updates(), new PageUpdates(), quota);
+    return new DocumentEditor(database, store(), updates(), new PageUpdates(), quota);
   }
 
   public PageStore pages() {
@@ -72,15 +68,15 @@ public record TestDocuments(Database database, OwnerQuota quota) {
   }
 
   public PageEditor pageEditor() {
-    return new PageEditor(database, reader(), updates(), new PageUpdates(), quota);
+    return new PageEditor(database, updates(), new PageUpdates(), quota);
   }
 
   public AttributeStore attributes() {
-    return new AttributeStore(database, reader(), quota);
+    return new AttributeStore(database, quota);
   }
 
   public CommentStore comments() {
-    return new CommentStore(database, reader(), quota);
+    return new CommentStore(database, quota);
   }
 
   public GrantStore grants() {
@@ -92,12 +88,11 @@ public record TestDocuments(Database database, OwnerQuota quota) {
   }
 
   public AccessEditor access() {
-    return new AccessEditor(
-        database, reader(), updates(), new StubUserDirectory(), invitationStore());
+    return new AccessEditor(database, updates(), new StubUserDirectory(), invitationStore());
   }
 
   public InvitationEditor invitations() {
-    return new InvitationEditor(database, reader(), access(), invitationStore());
+    return new InvitationEditor(database, access(), invitationStore());
   }
 
   /** Stores a document without pages. */
@@ -125,12 +120,12 @@ public record TestDocuments(Database database, OwnerQuota quota) {
 
   /** Returns the current version of a document that Ada owns. */
   public Document find(UUID id) {
-    return store().find(id, ADA.id()).orElseThrow().document();
+    return store().find(id, ADA).orElseThrow().document();
   }
 
   /** Returns the caller's own role in a document that the caller may see. */
   public Role role(Document document, Caller caller) {
-    return reader().find(document.id(), caller, Role.VIEWER).access().role();
+    return store().find(document.id(), caller, Role.VIEWER).access().role();
   }
 
   public boolean rename(Document document, String title) {

@@ -19,7 +19,7 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.idempotency.control.IdempotentCreation;
 import io.touchstone.documents.idempotency.entity.CreationRequest;
-import io.touchstone.documents.invitation.entity.InvitationStatus;
+import io.touchstone.documents.invitation.entity.Invitation;
 import io.touchstone.documents.invitation.entity.VisibleInvitation;
 import io.touchstone.documents.paging.entity.Cursor;
 import io.touchstone.documents.paging.entity.PagingQuery;
@@ -63,7 +63,7 @@ class InvitationEditorTest {
     assertTrue(editor.find(id, GRACE).open());
     assertFalse(editor.find(id, GRACE).documentVisible());
     editor.accept(id, GRACE);
-    assertEquals(InvitationStatus.ACCEPTED, editor.find(id, GRACE).status());
+    assertEquals(Invitation.Status.ACCEPTED, editor.find(id, GRACE).status());
     assertEquals(Role.EDITOR, documents.role(document, GRACE));
   }
 
@@ -85,9 +85,10 @@ class InvitationEditorTest {
             4,
             () -> {
               editor.accept(id, GRACE);
-              return InvitationStatus.ACCEPTED;
+              return Invitation.Status.ACCEPTED;
             });
-    assertEquals(List.of(), outcomes.stream().filter(o -> o != InvitationStatus.ACCEPTED).toList());
+    assertEquals(
+        List.of(), outcomes.stream().filter(o -> o != Invitation.Status.ACCEPTED).toList());
     assertEquals(2, editor.find(id, GRACE).invitation().version());
     assertEquals(Role.EDITOR, documents.role(document, GRACE));
   }
@@ -125,7 +126,7 @@ class InvitationEditorTest {
   @Test
   void expiredInvitationCannotBeAccepted() {
     UUID id = documents.invite(document, ADA, "grace", Role.EDITOR, Duration.ofSeconds(-1));
-    assertEquals(InvitationStatus.EXPIRED, editor.find(id, GRACE).status());
+    assertEquals(Invitation.Status.EXPIRED, editor.find(id, GRACE).status());
     assertEquals(409, status(() -> editor.accept(id, GRACE)));
     assertEquals(List.of(), pending(GRACE));
     invite("grace", Role.EDITOR);
@@ -260,7 +261,7 @@ class InvitationEditorTest {
     VisibleInvitation visible = editor.find(id, GRACE);
     VisibleInvitation later =
         store.find(id, GRACE, DocumentStore.now().plus(Duration.ofDays(15))).orElseThrow();
-    assertEquals(InvitationStatus.EXPIRED, later.status());
+    assertEquals(Invitation.Status.EXPIRED, later.status());
     assertNotEquals(visible.version(), later.version());
     documents.rename(document, "New");
     assertNotEquals(visible.version(), editor.find(id, GRACE).version());

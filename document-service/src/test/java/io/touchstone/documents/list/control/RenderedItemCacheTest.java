@@ -7,7 +7,6 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.list.entity.ItemDetail;
@@ -98,7 +97,7 @@ class RenderedItemCacheTest {
     ListPage page = page(ItemDetail.FULL);
     share(page);
     UUID id = page.entries().items().get(3).document();
-    Document document = new DocumentStore(lists.database()).find(id, 0).orElseThrow().document();
+    Document document = lists.store().find(id, Caller.ANONYMOUS).orElseThrow().document();
     lists.database().write(on -> new DocumentUpdates().rename(on, document, "Another"));
     assertEquals(1, occurrences("Another", items(sharing(), page(ItemDetail.FULL))));
   }

@@ -5,7 +5,6 @@ package io.touchstone.documents.list.control;
 import io.touchstone.documents.cache.control.RenditionCache;
 import io.touchstone.documents.document.boundary.DocumentResponses;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.documents.document.control.DocumentReader;
 import io.touchstone.documents.document.control.DocumentRepresentation;
 import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.DocumentUpdates;
@@ -65,12 +64,12 @@ public final class TestLists {
     return links;
   }
 
-  public DocumentReader reader() {
-    return new DocumentReader(new DocumentStore(database));
+  public DocumentStore store() {
+    return new DocumentStore(database);
   }
 
   public ListItemLoader loader() {
-    return new ListItemLoader(new DocumentStore(database), new PageStore(database));
+    return new ListItemLoader(store(), new PageStore(database));
   }
 
   public DocumentRepresentation documents() {

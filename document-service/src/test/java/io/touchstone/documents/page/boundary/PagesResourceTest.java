@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import io.touchstone.documents.document.boundary.TestRequests;
 import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
@@ -15,9 +16,7 @@ import io.touchstone.documents.page.control.PageStore;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.Shape;
-import io.touchstone.documents.page.entity.ShapeKind;
 import io.touchstone.documents.paging.boundary.PagingParameters;
-import io.touchstone.documents.request.boundary.TestRequests;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
@@ -40,7 +39,7 @@ import org.junit.jupiter.api.Test;
 class PagesResourceTest {
 
   private static final Shape BOX =
-      new Shape(ShapeKind.RECTANGLE, 1, 2, 3, 4, "x".repeat(300), "#ffffff", "#000000");
+      new Shape(Shape.Kind.RECTANGLE, 1, 2, 3, 4, "x".repeat(300), "#ffffff", "#000000");
   private static final PageContent LARGE =
       new PageContent("Large", 400, 300, Collections.nCopies(450, BOX));
   private static final int MAX_PAGES = 100;
@@ -56,7 +55,7 @@ class PagesResourceTest {
     pages = documents.pages();
     resource =
         new PagesResource(
-            documents.reader(), pages, null, new PageRepresentation(TestDocuments.LINKS), null);
+            documents.store(), pages, null, new PageRepresentation(TestDocuments.LINKS), null);
   }
 
   @BeforeEach

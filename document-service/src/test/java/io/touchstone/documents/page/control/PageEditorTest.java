@@ -12,7 +12,6 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.Shape;
-import io.touchstone.documents.page.entity.ShapeKind;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import java.util.Collections;
@@ -144,7 +143,8 @@ class PageEditorTest {
   }
 
   private static PageContent withShapes(int number) {
-    Shape shape = new Shape(ShapeKind.RECTANGLE, 1, 2, 3, 4, "x".repeat(400), "#ffffff", "#000000");
+    Shape shape =
+        new Shape(Shape.Kind.RECTANGLE, 1, 2, 3, 4, "x".repeat(400), "#ffffff", "#000000");
     return new PageContent("Page", 400, 300, Collections.nCopies(number, shape));
   }
 

@@ -33,7 +33,7 @@ class PageContentTest {
   @Test
   void shapeNeedsOnlyItsKindAndGeometry() {
     assertEquals(
-        new Shape(ShapeKind.RECTANGLE, 1, 2, 3, 4, "", "#ffffff", "#000000"),
+        new Shape(Shape.Kind.RECTANGLE, 1, 2, 3, 4, "", "#ffffff", "#000000"),
         content("{'shapes':[" + BOX + "]}").shapes().get(0));
   }
 

@@ -5,7 +5,7 @@ package io.touchstone.gateway.bootstrap.boundary;
 import io.touchstone.gateway.bootstrap.control.BootstrapLinks;
 import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.hypermedia.Preconditions;
+import io.touchstone.hypermedia.SelectedRepresentation;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -15,6 +15,8 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -59,14 +61,8 @@ public class BootstrapResource {
   @APIResponse(responseCode = "304", description = "The client already has them")
   @APIResponse(responseCode = "401", ref = "Unauthorized")
   public Response links(@Context HttpHeaders request) {
-    MediaFormat format = MediaFormat.of(request);
-    String tag = format.tag(links.version());
-    if (Preconditions.isNotModified(request, tag)) {
-      return CachePolicy.SHARED.notModified(tag);
-    }
-    return CachePolicy.SHARED
-        .apply(Response.ok(links.rendered(format), format.type()), tag)
-        .header("Link", serviceDescription)
-        .build();
+    return SelectedRepresentation.of(request::getHeaderString, CachePolicy.SHARED, links.version())
+        .withLinks(List.of(serviceDescription))
+        .respond(format -> links.rendered(format).getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -2,13 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.hypermedia;
 
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
-import java.time.Instant;
 import java.util.function.BiConsumer;
-import java.util.function.Function;
 
 /**
  * Who may cache a representation (RFC 9111). Caches must always revalidate it, which transfers no
@@ -50,55 +46,5 @@ public enum CachePolicy {
     header.accept(HttpHeaders.ETAG, '"' + tag + '"');
     header.accept(HttpHeaders.CACHE_CONTROL, control);
     header.accept(HttpHeaders.VARY, vary);
-  }
-
-  /**
-   * Also sets Last-Modified, unless the change happened in the current second. Another change in
-   * the same second would have the same time, and If-Modified-Since could not distinguish the two
-   * (RFC 9110, section 8.8.2.2).
-   *
-   * @param modified the time of the last change, in whole seconds
-   */
-  public ResponseBuilder apply(ResponseBuilder response, String tag, Instant modified) {
-    return apply(response, tag, modified, Instant.now());
-  }
-
-  ResponseBuilder apply(ResponseBuilder response, String tag, Instant modified, Instant now) {
-    ResponseBuilder tagged = apply(response, tag);
-    return isPast(modified, now)
-        ? tagged.header(HttpHeaders.LAST_MODIFIED, HttpDate.format(modified))
-        : tagged;
-  }
-
-  /**
-   * Returns whether no other change can have the same time any more, so that a response may have
-   * Last-Modified.
-   *
-   * @param modified the time of the last change, in whole seconds
-   */
-  public static boolean isPast(Instant modified, Instant now) {
-    return modified.getEpochSecond() < now.getEpochSecond();
-  }
-
-  /**
-   * Responds to a read with 304 if the client has the current version, otherwise with a new
-   * representation, in the format that the client prefers.
-   *
-   * @param version returns what the entity tag identifies: the version, if all representations of
-   *     it in this format are the same
-   */
-  public Response respond(
-      HttpHeaders request,
-      Function<MediaFormat, Object> version,
-      Function<MediaFormat, JsonObject> renderer) {
-    MediaFormat format = MediaFormat.of(request);
-    String tag = format.tag(version.apply(format));
-    return Preconditions.isNotModified(request, tag)
-        ? notModified(tag)
-        : apply(Response.ok(renderer.apply(format), format.type()), tag).build();
-  }
-
-  public Response notModified(String tag) {
-    return apply(Response.notModified(), tag).build();
   }
 }

@@ -21,13 +21,8 @@ public final class Preconditions {
         || request.getHeaderString(HttpHeaders.IF_MODIFIED_SINCE) != null;
   }
 
-  /** Returns whether the client's representation is current, so that the response is 304. */
-  public static boolean isNotModified(HttpHeaders request, String tag) {
-    return isNotModified(request::getHeaderString, tag);
-  }
-
   /**
-   * Like {@link #isNotModified(HttpHeaders, String)}.
+   * Returns whether the client's representation is current, so that the response is 304.
    *
    * @param request returns the value of a header, or null
    */
@@ -44,16 +39,7 @@ public final class Preconditions {
    *
    * @param modified the time of the last change, in whole seconds
    */
-  public static boolean isNotModified(HttpHeaders request, String tag, Instant modified) {
-    return isNotModified(request::getHeaderString, tag, modified);
-  }
-
-  /**
-   * Like {@link #isNotModified(HttpHeaders, String, Instant)}.
-   *
-   * @param request returns the value of a header, or null
-   */
-  public static boolean isNotModified(UnaryOperator<String> request, String tag, Instant modified) {
+  static boolean isNotModified(UnaryOperator<String> request, String tag, Instant modified) {
     String received = request.apply(HttpHeaders.IF_NONE_MATCH);
     if (received != null) {
       return matches(received, tag);

@@ -63,6 +63,11 @@ public record SelectedRepresentation(
     return isNotModified() ? notModified() : full(body);
   }
 
+  /** Like {@link #read}, for Jakarta REST. */
+  public Response respond(Function<MediaFormat, byte[]> body) {
+    return read(body).toResponse();
+  }
+
   /** Returns 304. */
   public ReadResponse notModified() {
     return ReadResponse.notModified(header -> caching.forEachHeader(tag, header));
@@ -72,6 +77,11 @@ public record SelectedRepresentation(
   public ReadResponse full(Function<MediaFormat, byte[]> body) {
     return new ReadResponse(
         format.contentType(), body.apply(format), header -> forEachHeader(Instant.now(), header));
+  }
+
+  /** Returns the response to a request that changed the resource to this version: 200. */
+  public Response changed(Function<MediaFormat, byte[]> body) {
+    return full(body).toResponse();
   }
 
   /** Returns the response to a request that created this version of the resource: 201. */

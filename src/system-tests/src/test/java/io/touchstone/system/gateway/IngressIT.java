@@ -136,7 +136,6 @@ class IngressIT {
         "/openapi",
         "/openapi/ui",
         "/openapi.json/../openapi",
-        "/jwt/ibm/api/defaultJWT/jwk",
         "/ibm/api",
         "/practices/",
         "/explorer/",

@@ -8,11 +8,9 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,7 +43,6 @@ class SecurityHeadersIT {
         "/health",
         "/health/ready",
         "/metrics",
-        "/jwt/ibm/api/defaultJWT/jwk",
         "/ibm/api"
       })
   void everyResponseHasSecurityHeadersAndNoCookie(String path) {
@@ -77,11 +74,5 @@ class SecurityHeadersIT {
         .options(gateway + path)
         .then()
         .header("Access-Control-Allow-Origin", nullValue());
-  }
-
-  /** Liberty could issue its own tokens, but services accept only those of user-service. */
-  @Test
-  void libertyPublishesNoKeysOfItsOwn() {
-    assertEquals(400, when().get(gateway + "/jwt/ibm/api/defaultJWT/jwk").statusCode());
   }
 }

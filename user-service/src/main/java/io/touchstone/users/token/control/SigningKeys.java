@@ -18,7 +18,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.text.ParseException;
 import java.util.List;
@@ -62,7 +61,7 @@ public class SigningKeys {
     List<JWK> keys = file.read().getKeys().stream().map(SigningKeys::withId).toList();
     signing = signing(file, keys);
     published = new JWKSet(keys).toPublicJWKSet();
-    verification.useOwn(published().getBytes(StandardCharsets.UTF_8));
+    verification.useOwn(published);
   }
 
   private static RSAKey signing(SigningKeyFile file, List<JWK> keys) {

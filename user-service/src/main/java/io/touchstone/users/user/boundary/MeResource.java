@@ -7,6 +7,7 @@ import io.touchstone.http.caller.Caller;
 import io.touchstone.http.filter.ClientNetwork;
 import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.SelectedRepresentation;
 import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.control.AccountDeletion;
 import io.touchstone.users.user.control.UserRepresentation;
@@ -64,10 +65,11 @@ public class MeResource {
   @APIResponse(responseCode = "406", ref = "NotAcceptable")
   public Response me(@Context SecurityContext security, @Context HttpHeaders headers) {
     User user = store.require(Caller.of(security).require().id());
-    return CachePolicy.CONFIDENTIAL.respond(
-        headers,
-        format -> user.version() + "-" + representation.form(format),
-        format -> representation.ofCaller(user, format));
+    return SelectedRepresentation.of(
+            headers::getHeaderString,
+            CachePolicy.CONFIDENTIAL,
+            user.version() + "-" + representation.form())
+        .respond(format -> representation.ofCaller(user, format));
   }
 
   @POST

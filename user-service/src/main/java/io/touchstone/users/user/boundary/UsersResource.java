@@ -11,6 +11,7 @@ import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.Preconditions;
+import io.touchstone.hypermedia.SelectedRepresentation;
 import io.touchstone.users.document.control.DocumentsTarget;
 import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.control.Accounts;
@@ -35,7 +36,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.Response.ResponseBuilder;
 import jakarta.ws.rs.core.SecurityContext;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
@@ -98,13 +98,12 @@ public class UsersResource {
   public Response signUp(JsonObject body, @Context HttpHeaders headers) {
     SignInOrigin origin = SignInOrigin.network(ClientNetwork.current());
     User user = accounts.signUp(SignUp.of(body), origin, IdempotencyKey.of(headers));
-    return stored(user, Response.created(representation.uri(user).toUri()), headers);
+    return select(headers, user.version())
+        .created(representation.uri(user), format -> representation.of(user, format));
   }
 
-  private Response stored(User user, ResponseBuilder response, HttpHeaders headers) {
-    MediaFormat format = MediaFormat.of(headers);
-    response.entity(representation.of(user, format)).type(format.type());
-    return CachePolicy.SHARED.apply(response, format.tag(user.version())).build();
+  private static SelectedRepresentation select(HttpHeaders headers, Object version) {
+    return SelectedRepresentation.of(headers::getHeaderString, CachePolicy.SHARED, version);
   }
 
   @GET
@@ -130,10 +129,8 @@ public class UsersResource {
           "Ask for 1 to " + MAX_BATCH + " users at once, for example ?id=102485935&id=102485936.");
     }
     List<User> found = store.find(batch);
-    return CachePolicy.SHARED.respond(
-        headers,
-        format -> version(batch, found) + "-" + representation.form(format),
-        format -> representation.of(found, batch, format));
+    return select(headers, version(batch, found) + "-" + representation.form())
+        .respond(format -> representation.of(found, batch, format));
   }
 
   private static String version(List<Long> requested, List<User> found) {
@@ -152,8 +149,7 @@ public class UsersResource {
   @APIResponse(responseCode = "404", ref = "NotFound")
   public Response user(@PathParam("id") String id, @Context HttpHeaders headers) {
     User user = store.require(Identifier.number(id));
-    return CachePolicy.SHARED.respond(
-        headers, format -> user.version(), format -> representation.of(user, format));
+    return select(headers, user.version()).respond(format -> representation.of(user, format));
   }
 
   @PATCH
@@ -187,7 +183,7 @@ public class UsersResource {
     Preconditions.requireMatch(headers, user.version());
     SignInOrigin origin = SignInOrigin.session(caller.session(), ClientNetwork.current());
     User changed = accounts.change(user, ProfileChange.of(user, patch), origin);
-    return stored(changed, Response.ok(), headers);
+    return select(headers, changed.version()).changed(format -> representation.of(changed, format));
   }
 
   @GET

@@ -4,19 +4,15 @@ package io.touchstone.users.user.control;
 
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.hypermedia.RepresentationForms;
+import io.touchstone.hypermedia.RepresentationForm;
 import io.touchstone.hypermedia.RepresentationWriter;
-import io.touchstone.hypermedia.TreeWriter;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
-import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonObject;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
@@ -26,13 +22,11 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @Dependent
 public final class UserRepresentation {
 
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
-
   private static final User SAMPLE = new User(1, "login", "name", Instant.EPOCH, 1);
 
-  private final RepresentationForms<MediaFormat> forms = new RepresentationForms<>();
   private final Link base;
   private final Link documents;
+  private final String form;
 
   /**
    * @param base the public base URI of the links to users
@@ -44,32 +38,36 @@ public final class UserRepresentation {
       @ConfigProperty(name = "links.documents") Link documents) {
     this.base = base;
     this.documents = documents;
+    this.form =
+        RepresentationForm.of(
+            Stream.of(MediaFormat.values())
+                .flatMap(
+                    format ->
+                        Stream.of(ofCaller(SAMPLE, format), of(List.of(SAMPLE), List.of(), format)))
+                .toList());
   }
 
   /**
    * Returns a digest of how this release and configuration represent users. It is part of entity
    * tags, so that a representation with other members or links has another tag.
    */
-  public String form(MediaFormat format) {
-    return forms.of(
-        format, same -> ofCaller(SAMPLE, same).toString() + of(List.of(SAMPLE), List.of(), same));
+  public String form() {
+    return form;
   }
 
   public Link uri(User user) {
     return base.append("/users/" + user.id());
   }
 
-  public JsonObject of(User user, MediaFormat format) {
-    TreeWriter members = format.treeWriter(JSON);
-    describe(user, members);
-    return members.build();
+  public byte[] of(User user, MediaFormat format) {
+    return format.render(user, this::describe);
   }
 
   /** Represents users as they see themselves, with links to their own resources. */
-  public JsonObject ofCaller(User user, MediaFormat format) {
+  public byte[] ofCaller(User user, MediaFormat format) {
     Link uri = uri(user);
     return format
-        .treeWriter(JSON)
+        .byteWriter()
         .text("created", user.created().toString())
         .link("deletion", base.append("/me/deletion"))
         .link("documents", uri.append("/documents"))
@@ -80,19 +78,19 @@ public final class UserRepresentation {
         .link("sessions", base.append("/me/sessions"))
         .link("shared", documents.append("/documents"))
         .link(RepresentationWriter.SELF, uri)
-        .build();
+        .toBytes();
   }
 
   /**
    * @param requested the requested ids; there may be no users for some of them
    */
-  public JsonObject of(List<User> users, List<Long> requested, MediaFormat format) {
+  public byte[] of(List<User> users, List<Long> requested, MediaFormat format) {
     String query = requested.stream().map(id -> "id=" + id).collect(Collectors.joining("&"));
     return format
-        .treeWriter(JSON)
+        .byteWriter()
         .list("users", users, this::describe)
         .link(RepresentationWriter.SELF, base.append("/users?" + query))
-        .build();
+        .toBytes();
   }
 
   private void describe(User user, RepresentationWriter members) {

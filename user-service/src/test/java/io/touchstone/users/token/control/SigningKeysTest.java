@@ -45,7 +45,7 @@ class SigningKeysTest {
     assertEquals(List.of(created), published(started(Optional.empty())));
     try (Stream<Path> files = Files.list(directory)) {
       assertEquals(
-          List.of("signing-keys.json", "verification-keys.json"),
+          List.of("signing-keys.json"),
           files.map(file -> file.getFileName().toString()).sorted().toList());
     }
   }
@@ -67,12 +67,6 @@ class SigningKeysTest {
     SigningKeys keys = started(mounted(new JWKSet(List.of(next, last)).toString(false)));
     assertEquals("next", signingKey(keys));
     assertEquals(List.of(next.toPublicJWK(), last), published(keys));
-  }
-
-  @Test
-  void thisServiceVerifiesTokensWithItsOwnKeys() throws Exception {
-    String published = started(Optional.empty()).published();
-    assertEquals(published, Files.readString(directory.resolve("verification-keys.json")));
   }
 
   @Test

@@ -3,15 +3,20 @@
 package io.touchstone.users.token.control;
 
 import io.touchstone.http.caller.IssuerKeys;
+import io.touchstone.http.caller.TokenRules;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
+import java.util.Set;
 
 /** Creates the keys that the container would inject. */
 public final class TestSigningKeys {
+
+  private static final TokenRules RULES =
+      new TokenRules("https://touchstone.example", Set.of("touchstone"), "sub", "upn", 10);
 
   /** The keys of tests for which any keys will do. */
   private static final SigningKeys ANY = started(Optional.empty(), temporaryDirectory());
@@ -34,8 +39,7 @@ public final class TestSigningKeys {
    */
   static SigningKeys started(Optional<String> mounted, Path directory) {
     SigningKeys keys = new SigningKeys(mounted, directory.toString());
-    String verification = directory.resolve("verification-keys.json").toString();
-    keys.start(null, new IssuerKeys(Optional.empty(), verification));
+    keys.start(null, new IssuerKeys(Optional.empty(), RULES));
     return keys;
   }
 

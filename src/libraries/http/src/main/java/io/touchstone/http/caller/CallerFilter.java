@@ -25,8 +25,7 @@ public class CallerFilter implements ContainerRequestFilter {
   @Override
   public void filter(ContainerRequestContext request) {
     SecurityContext connection = request.getSecurityContext();
-    String credentials = request.getHeaderString(HttpHeaders.AUTHORIZATION);
-    Caller caller = callers.of(credentials, connection::getUserPrincipal);
+    Caller caller = callers.of(request.getHeaderString(HttpHeaders.AUTHORIZATION));
     request.setSecurityContext(new CallerContext(caller, connection));
   }
 

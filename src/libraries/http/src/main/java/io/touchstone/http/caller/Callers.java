@@ -5,25 +5,10 @@ package io.touchstone.http.caller;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import java.security.Principal;
-import java.util.function.Supplier;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.eclipse.microprofile.jwt.JsonWebToken;
 
-/**
- * Identifies the callers of requests. Liberty has verified the token by then, but would treat a
- * request with an invalid token like one without a token.
- *
- * @param claim the name of the claim with the number of the user
- * @param loginClaim the name of the claim with the login of the user
- */
+/** Identifies the callers of requests. */
 @Dependent
-public record Callers(
-    @ConfigProperty(name = "caller.claim", defaultValue = "sub") String claim,
-    @ConfigProperty(name = "login.claim", defaultValue = "upn") String loginClaim,
-    IssuerKeys keys,
-    EndedSessions ended,
-    ShutdownSignal shutdown) {
+public record Callers(IssuerKeys keys, EndedSessions ended) {
 
   private static final String SCHEME = "Bearer ";
 
@@ -34,33 +19,29 @@ public record Callers(
    * Returns the caller that the credentials name.
    *
    * @param credentials the Authorization header, or null
-   * @param verified the principal that the container has authenticated
    * @throws ProblemException 401 for an invalid token or one of an ended session, 503 while the
-   *     keys are missing or have just changed, or while the server stops
+   *     keys cannot be fetched
    */
-  public Caller of(String credentials, Supplier<Principal> verified) {
-    return credentials == null ? Caller.ANONYMOUS : caller(credentials, verified.get());
+  public Caller of(String credentials) {
+    if (credentials == null) {
+      return Caller.ANONYMOUS;
+    }
+    Caller caller = keys.verify(bearerToken(credentials));
+    if (ended.contains(caller.session())) {
+      throw ProblemException.invalidToken(
+          "The session of this access token has ended. Sign in again.");
+    }
+    return caller;
   }
 
-  private Caller caller(String credentials, Principal principal) {
-    String token = bearerToken(credentials);
-    // only the header counts, not other means by which the container may authenticate
-    if (principal instanceof JsonWebToken verified && token.equals(verified.getRawToken())) {
-      Caller caller = TokenClaims.caller(verified, claim, loginClaim);
-      if (ended.contains(caller.session())) {
-        throw ProblemException.invalidToken(
-            "The session of this access token has ended. Sign in again.");
-      }
-      return caller;
-    }
-    if (shutdown.isReceived()) {
-      throw ProblemException.unavailable("This server");
-    }
-    if (!keys.upToDate()) {
-      throw ProblemException.unavailable("The issuer of access tokens");
-    }
-    throw ProblemException.invalidToken(
-        "The access token is invalid or has expired. Refresh it or sign in again.");
+  /**
+   * Returns the caller whom a limit applies to: that of a valid token, even if its session has
+   * ended; otherwise the anonymous one. Never waits.
+   */
+  public Caller limited(String credentials) {
+    return credentials != null && credentials.startsWith(SCHEME)
+        ? keys.find(credentials.substring(SCHEME.length()).strip()).orElse(Caller.ANONYMOUS)
+        : Caller.ANONYMOUS;
   }
 
   /** Reads an Authorization header (RFC 6750, section 2.1). */

@@ -42,9 +42,9 @@ public class EndedSessions {
   public static final Duration INTERVAL = Duration.ofSeconds(2);
 
   /**
-   * How long ended sessions are published, in minutes: the lifetime of access tokens (10 min),
-   * Liberty's clock tolerance (30 s), and 90 s for clocks that differ. The compiler inlines it, so
-   * that a command can use it without this class, which needs the libraries of a server.
+   * How long ended sessions are published, in minutes: the lifetime of access tokens (10 min), the
+   * tolerance of clocks (30 s), and 90 s for clocks that differ. The compiler inlines it, so that a
+   * command can use it without this class, which needs the libraries of a server.
    */
   public static final int RETENTION_MINUTES = 12;
 

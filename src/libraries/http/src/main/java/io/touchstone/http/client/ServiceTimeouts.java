@@ -8,7 +8,7 @@ import jakarta.ws.rs.client.ClientBuilder;
 import java.util.concurrent.TimeUnit;
 
 /**
- * ServiceTimeouts of calls to another service.
+ * Timeouts of calls to another service.
  *
  * @param connectMillis milliseconds to wait for a connection
  * @param readMillis milliseconds to wait between two packets of a response

@@ -59,8 +59,7 @@ public final class ReadFilter extends HttpFilter {
       throws IOException, ServletException {
     if (request.getMethod().equals(HttpMethod.GET) && read.handles(request)) {
       try (Timer.Context running = timer.time()) {
-        Caller caller =
-            callers.of(request.getHeader(HttpHeaders.AUTHORIZATION), request::getUserPrincipal);
+        Caller caller = callers.of(request.getHeader(HttpHeaders.AUTHORIZATION));
         read.send(request, caller, response);
       } catch (WebApplicationException problem) {
         ServletResponses.send(problem.getResponse(), response);

@@ -38,18 +38,18 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 @OnEachDatabase
-class DepartedUserTest {
+class UserRemovalTest {
 
   private final TestDocuments documents;
   private final GrantStore grants;
   private final AccessEditor access;
-  private final DepartedUser departed;
+  private final UserRemoval departed;
 
-  DepartedUserTest(TestDatabase kind) {
+  UserRemovalTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
     grants = documents.grants();
     access = documents.access();
-    departed = new DepartedUser(documents.database(), access, documents.updates());
+    departed = new UserRemoval(documents.database(), access, documents.updates());
   }
 
   @Test
@@ -123,7 +123,7 @@ class DepartedUserTest {
 
   @Test
   void manyDocumentsNeedSeveralRequests() {
-    IntStream.rangeClosed(0, DepartedUser.BATCH).forEach(i -> documents.document(ADA));
+    IntStream.rangeClosed(0, UserRemoval.BATCH).forEach(i -> documents.document(ADA));
     assertFalse(departed.removeSome(ADA));
     assertTrue(departed.removeSome(ADA));
     assertTrue(departed.removeSome(ADA));
@@ -135,8 +135,8 @@ class DepartedUserTest {
     IntStream.range(0, 25).forEach(i -> documents.document(ADA));
     documents.update("CREATE TABLE blocker (document UUID NOT NULL REFERENCES document (id))");
     documents.update(
-        "INSERT INTO blocker SELECT id FROM document ORDER BY id LIMIT " + DepartedUser.BATCH);
-    removeUntilLeft(DepartedUser.BATCH);
+        "INSERT INTO blocker SELECT id FROM document ORDER BY id LIMIT " + UserRemoval.BATCH);
+    removeUntilLeft(UserRemoval.BATCH);
     assertThrows(DatabaseException.class, () -> departed.removeSome(ADA));
     documents.update("DROP TABLE blocker");
     assertFalse(departed.removeSome(ADA));
@@ -171,7 +171,7 @@ class DepartedUserTest {
 
   @Test
   void invitationsToTheUserAreWithdrawn() {
-    IntStream.rangeClosed(0, DepartedUser.BATCH)
+    IntStream.rangeClosed(0, UserRemoval.BATCH)
         .forEach(i -> invite(documents.document(ADA), ADA, GRACE.login()));
     invite(documents.document(ADA), ADA, "alan");
     assertFalse(departed.removeSome(GRACE));
@@ -247,6 +247,6 @@ class DepartedUserTest {
   }
 
   private Optional<Document> find(Document document) {
-    return documents.store().find(document.id(), GRACE.id()).map(VisibleDocument::document);
+    return documents.store().find(document.id(), GRACE).map(VisibleDocument::document);
   }
 }

@@ -1,7 +1,10 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.documents.request.boundary;
+package io.touchstone.documents.document.boundary;
 
+import io.touchstone.documents.document.control.DocumentStore;
+import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.hypermedia.Identifier;
 import jakarta.ws.rs.PathParam;
 import java.util.UUID;
@@ -19,5 +22,15 @@ public class ResourceRequest extends ApiRequest {
    */
   public UUID id() {
     return Identifier.uuid(id);
+  }
+
+  /**
+   * Returns the document with this id.
+   *
+   * @throws io.touchstone.http.problem.ProblemException 404, 401 or 403 unless the caller has at
+   *     least the given role
+   */
+  public VisibleDocument document(DocumentStore store, Role needed) {
+    return store.find(id(), caller(), needed);
   }
 }

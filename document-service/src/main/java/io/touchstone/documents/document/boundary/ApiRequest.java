@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.documents.request.boundary;
+package io.touchstone.documents.document.boundary;
 
 import io.touchstone.documents.idempotency.entity.CreationRequest;
 import io.touchstone.http.caller.Caller;

@@ -22,7 +22,7 @@ import java.util.UUID;
 
 /** Removes the access of a deleted user, and the documents without another owner. */
 @Dependent
-public record DepartedUser(Database database, AccessEditor access, DocumentUpdates updates) {
+public record UserRemoval(Database database, AccessEditor access, DocumentUpdates updates) {
 
   /** Maximum number of documents per request, so that user-service does not time out. */
   static final int BATCH = 20;
@@ -30,7 +30,7 @@ public record DepartedUser(Database database, AccessEditor access, DocumentUpdat
   /** Each failure may take as long as the time limit of a statement. */
   private static final int MAX_FAILURES = 3;
 
-  private static final Logger LOG = System.getLogger(DepartedUser.class.getName());
+  private static final Logger LOG = System.getLogger(UserRemoval.class.getName());
 
   private static final String FROM =
       "SELECT document FROM document_access WHERE user_id = ? AND document >= ?"
@@ -40,7 +40,7 @@ public record DepartedUser(Database database, AccessEditor access, DocumentUpdat
           + " ORDER BY document LIMIT ?";
 
   @Inject
-  public DepartedUser {}
+  public UserRemoval {}
 
   /**
    * Records the departure, withdraws up to 20 invitations to the user, and removes the user from up
@@ -94,7 +94,7 @@ public record DepartedUser(Database database, AccessEditor access, DocumentUpdat
   private void remove(UUID id, Caller user) {
     database.write(
         statements -> {
-          DocumentStore.lock(statements, id, user.id())
+          DocumentStore.lock(statements, id, user)
               .ifPresent(visible -> remove(statements, visible.document(), user));
           return id;
         });

@@ -5,27 +5,49 @@ package io.touchstone.documents.thumbnail.control;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.Shape;
 import io.touchstone.documents.thumbnail.entity.ShapeCaption;
-import io.touchstone.documents.thumbnail.entity.Thumbnail;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.regex.Pattern;
 
-/** Renders thumbnails as SVG. The colours of a page are valid, so only its texts are escaped. */
-public final class SvgRenderer {
+/**
+ * A page to be rendered at a given width.
+ *
+ * @param width in pixels; the height follows from the proportions of the page up to a limit, beyond
+ *     which the page is scaled down to fit
+ */
+public record Thumbnail(PageContent page, int width) {
+
+  public static final int MIN_WIDTH = 16;
+  public static final int MAX_WIDTH = 2_000;
 
   private static final Pattern NOT_IN_XML = Pattern.compile("[\\x00-\\x1f&&[^\\t\\n\\r]]");
 
   /** Distance from the middle of a line of text to its baseline. */
   private static final int BASELINE = 5;
 
-  private SvgRenderer() {}
+  /** Few, so that the number of images of a page is limited. */
+  private static final List<Integer> WIDTHS = List.of(100, 200, 400, 800, 1_600);
 
-  /** Renders a thumbnail as SVG in UTF-8. */
-  public static byte[] svg(Thumbnail thumbnail) {
-    PageContent page = thumbnail.page();
+  /** Returns the next larger width in which thumbnails exist, or the largest. */
+  public static int available(int width) {
+    return WIDTHS.stream()
+        .filter(each -> each >= width)
+        .findFirst()
+        .orElse(WIDTHS.get(WIDTHS.size() - 1));
+  }
+
+  /** Returns the height in pixels, from 1 to {@link #MAX_WIDTH}. */
+  public int height() {
+    long height = Math.round((double) width * page.height() / page.width());
+    return (int) Math.min(Math.max(height, 1), MAX_WIDTH);
+  }
+
+  /** Renders the thumbnail as SVG in UTF-8. The colours are valid, so only texts are escaped. */
+  public byte[] toSvg() {
     StringBuilder svg = new StringBuilder();
     svg.append(
         "<svg xmlns='http://www.w3.org/2000/svg' width='%s' height='%s' viewBox='0 0 %s %s'>"
-            .formatted(thumbnail.width(), thumbnail.height(), page.width(), page.height()));
+            .formatted(width, height(), page.width(), page.height()));
     svg.append("<title>").append(escape(page.title())).append("</title>");
     svg.append(
         "<rect width='%s' height='%s' fill='#ffffff'/>".formatted(page.width(), page.height()));

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.Shape;
-import io.touchstone.documents.page.entity.ShapeKind;
-import io.touchstone.documents.thumbnail.entity.Thumbnail;
 import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -17,13 +15,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
 
-class SvgRendererTest {
+class ThumbnailTest {
 
   private static final String MARKUP = "]]> <script>alert(\"1\")</script> & 'é' 😀";
 
   @Test
   void markupInTextIsEscaped() throws Exception {
-    Element svg = svg(page(MARKUP, shape(ShapeKind.TEXT, 0, 0, 700, 40, MARKUP)), 400);
+    Element svg = svg(page(MARKUP, shape(Shape.Kind.TEXT, 0, 0, 700, 40, MARKUP)), 400);
     assertEquals(MARKUP, svg.getElementsByTagName("title").item(0).getTextContent());
     assertEquals(MARKUP, svg.getElementsByTagName("text").item(0).getTextContent());
     assertEquals(0, svg.getElementsByTagName("script").getLength());
@@ -31,7 +29,7 @@ class SvgRendererTest {
 
   @Test
   void charactersInvalidInXmlAreReplaced() throws Exception {
-    Element svg = svg(page("a\u0001b", shape(ShapeKind.TEXT, 0, 0, 100, 40, "c\u001fd")), 400);
+    Element svg = svg(page("a\u0001b", shape(Shape.Kind.TEXT, 0, 0, 100, 40, "c\u001fd")), 400);
     assertEquals("a\ufffdb", svg.getElementsByTagName("title").item(0).getTextContent());
     assertEquals("c\ufffdd", svg.getElementsByTagName("text").item(0).getTextContent());
   }
@@ -46,15 +44,15 @@ class SvgRendererTest {
   }
 
   @ParameterizedTest
-  @EnumSource(ShapeKind.class)
-  void everyKindOfShapeIsRendered(ShapeKind kind) throws Exception {
+  @EnumSource(Shape.Kind.class)
+  void everyKindOfShapeIsRendered(Shape.Kind kind) throws Exception {
     PageContent page = page("Plan", shape(kind, 100, 100, 200, 100, "Text"));
     assertEquals(1, svg(page, 400).getElementsByTagName("text").getLength());
   }
 
   @Test
   void shapeIsFilledWithItsColour() throws Exception {
-    Element svg = svg(page("Plan", shape(ShapeKind.ELLIPSE, 400, 0, 400, 600, "")), 400);
+    Element svg = svg(page("Plan", shape(Shape.Kind.ELLIPSE, 400, 0, 400, 600, "")), 400);
     Element ellipse = (Element) svg.getElementsByTagName("ellipse").item(0);
     assertEquals("#1d7a4f", ellipse.getAttribute("fill"));
   }
@@ -69,7 +67,7 @@ class SvgRendererTest {
 
   @Test
   void pageWithMaximumShapesIsRendered() throws Exception {
-    Shape shape = shape(ShapeKind.DIAMOND, -10_000, -10_000, 10_000, 10_000, "a\n".repeat(250));
+    Shape shape = shape(Shape.Kind.DIAMOND, -10_000, -10_000, 10_000, 10_000, "a\n".repeat(250));
     List<Shape> shapes = IntStream.range(0, 500).mapToObj(i -> shape).toList();
     PageContent page = new PageContent("Full", 800, 600, shapes);
     assertEquals(500, svg(page, 400).getElementsByTagName("polygon").getLength());
@@ -79,14 +77,14 @@ class SvgRendererTest {
     return new PageContent(title, 800, 600, List.of(shapes));
   }
 
-  private static Shape shape(ShapeKind kind, int x, int y, int width, int height, String text) {
+  private static Shape shape(Shape.Kind kind, int x, int y, int width, int height, String text) {
     return new Shape(kind, x, y, width, height, text, "#1d7a4f", "#1d7a4f");
   }
 
   private Element svg(PageContent page, int width) throws Exception {
     return DocumentBuilderFactory.newDefaultInstance()
         .newDocumentBuilder()
-        .parse(new ByteArrayInputStream(SvgRenderer.svg(new Thumbnail(page, width))))
+        .parse(new ByteArrayInputStream(new Thumbnail(page, width).toSvg()))
         .getDocumentElement();
   }
 }
