@@ -4,7 +4,6 @@ package io.touchstone.restclient;
 
 import java.net.URI;
 import java.util.List;
-import java.util.Locale;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
 
@@ -32,29 +31,15 @@ public record ClientSettings(
     int maxBodyBytes,
     boolean mapsErrors) {
 
-  /** Milliseconds to wait for a connection if nothing is configured. */
-  public static final int DEFAULT_CONNECT_MILLIS = 5_000;
-
-  /** Milliseconds to wait between two packets if nothing is configured. */
-  public static final int DEFAULT_READ_MILLIS = 30_000;
-
-  /** Milliseconds for a whole response if nothing is configured. */
-  public static final int DEFAULT_RESPONSE_MILLIS = 60_000;
-
-  /** Size of the connection pool if nothing is configured. */
-  public static final int DEFAULT_CONNECTIONS = 50;
-
-  /** Maximum size of a response body if nothing is configured, in bytes. */
-  public static final int DEFAULT_MAX_BODY_BYTES = 64 * 1024 * 1024;
-
   /**
    * Checks the settings.
    *
    * @throws RestClientDefinitionException if a value is invalid
    */
   public ClientSettings {
-    String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
-    if (uri.getHost() == null || !scheme.equals("http") && !scheme.equals("https")) {
+    String scheme = uri.getScheme();
+    if (uri.getHost() == null
+        || !"http".equalsIgnoreCase(scheme) && !"https".equalsIgnoreCase(scheme)) {
       throw new RestClientDefinitionException("Not an HTTP URI: " + uri);
     }
     if (connectMillis <= 0 || readMillis <= 0 || responseMillis <= 0) {
@@ -104,14 +89,11 @@ public record ClientSettings(
     }
     return new ClientSettings(
         URI.create(uri),
-        keys.find(config, "mp-rest/connectTimeout", Integer.class).orElse(DEFAULT_CONNECT_MILLIS),
-        keys.find(config, "mp-rest/readTimeout", Integer.class).orElse(DEFAULT_READ_MILLIS),
-        keys.find(config, "property/lean.responseTimeout", Integer.class)
-            .orElse(DEFAULT_RESPONSE_MILLIS),
-        keys.find(config, "property/resteasy.connectionPoolSize", Integer.class)
-            .orElse(DEFAULT_CONNECTIONS),
-        keys.find(config, "property/lean.maxBodyBytes", Integer.class)
-            .orElse(DEFAULT_MAX_BODY_BYTES),
+        keys.find(config, "mp-rest/connectTimeout", Integer.class).orElse(5_000),
+        keys.find(config, "mp-rest/readTimeout", Integer.class).orElse(30_000),
+        keys.find(config, "property/lean.responseTimeout", Integer.class).orElse(60_000),
+        keys.find(config, "property/resteasy.connectionPoolSize", Integer.class).orElse(50),
+        keys.find(config, "property/lean.maxBodyBytes", Integer.class).orElse(64 * 1024 * 1024),
         !config
             .getOptionalValue("microprofile.rest.client.disable.default.mapper", Boolean.class)
             .orElse(false));

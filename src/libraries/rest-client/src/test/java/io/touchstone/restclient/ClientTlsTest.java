@@ -21,7 +21,7 @@ class ClientTlsTest extends TlsContract {
     return build(uri, 5_000, trust);
   }
 
-  private static SampleClient build(URI uri, int responseMillis, SSLContext trust) {
+  static SampleClient build(URI uri, int responseMillis, SSLContext trust) {
     return LeanRestClient.build(
         SampleClient.class,
         new ClientSettings(uri, 2_000, 2_000, responseMillis, 5, 20_000, false),

@@ -12,7 +12,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.time.Duration;
-import java.util.List;
 import java.util.stream.Stream;
 import javax.net.ServerSocketFactory;
 import javax.net.ssl.SSLContext;
@@ -54,14 +53,8 @@ class SurplusBytesTest {
         });
   }
 
-  private static SampleClient client(boolean tls, int port) {
-    URI uri = URI.create((tls ? "https" : "http") + "://127.0.0.1:" + port);
-    return LeanRestClient.build(
-        SampleClient.class,
-        new ClientSettings(uri, 2_000, 2_000, 5_000, 5, 20_000, false),
-        trusting.getSocketFactory(),
-        ClientProviders.of(SampleClient.class, List.of(), ClientProviders::newInstance),
-        ClientTracing.NONE);
+  private static URI uri(boolean tls, ScriptedServer server) {
+    return URI.create((tls ? "https" : "http") + "://127.0.0.1:" + server.port());
   }
 
   /**
@@ -91,7 +84,7 @@ class SurplusBytesTest {
       throws Exception {
     int status = Integer.parseInt(response.split(" ")[1]);
     try (ScriptedServer server = server(tls, separately, response);
-        SampleClient client = client(tls, server.port())) {
+        SampleClient client = ClientTlsTest.build(uri(tls, server), 5_000, trusting)) {
       for (int i = 0; i < 3; i++) {
         Response received = method.equals("HEAD") ? client.head("1") : client.get("1");
         assertEquals(status, received.getStatus());
