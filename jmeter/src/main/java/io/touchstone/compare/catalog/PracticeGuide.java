@@ -18,7 +18,7 @@ import java.util.List;
  * @param file path of its class in this project
  * @param reference title of the source
  * @param link address of the source
- * @param rules rules of the practice keeper that find the naive form
+ * @param rules rules of the practice keeper about the naive form
  */
 public record PracticeGuide(
     String tunedDescription,

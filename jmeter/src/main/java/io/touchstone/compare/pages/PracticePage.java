@@ -81,7 +81,7 @@ record PracticePage(PracticeSpec practice, Optional<PracticeResult> results, Res
     return file.substring(file.lastIndexOf('/') + 1);
   }
 
-  /** Returns the rules of the keeper that find the naive form. */
+  /** Returns the rules of the keeper about the naive form. */
   String rules() {
     return codes(practice.guide().rules());
   }

@@ -53,12 +53,12 @@ final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
   }
 
   private Server start(PracticeSpec practice, String variant, Map<String, String> environment) {
+    Service service =
+        isOfSystem(practice) ? Service.GATEWAY : Service.withLabel(practice.service());
     Supplier<Server> start =
         () ->
             system.startAdditional(
-                Service.withLabel(practice.service()),
-                practice.label() + "-" + variant,
-                backing.fill(environment));
+                service, practice.label() + "-" + variant, backing.fill(environment));
     return environment.isEmpty()
         ? start.get()
         : byEnvironment.computeIfAbsent(environment, first -> start.get());
@@ -71,7 +71,14 @@ final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
   @Override
   public Endpoint of(PracticeSpec practice, VariantSpec variant) {
     Server own = byVariant.get(variant.name());
-    return own == null ? target.endpoint(practice.service()) : target.charged(own);
+    if (own == null) {
+      return target.endpoint(practice.service());
+    }
+    return isOfSystem(practice) ? target.behind(own) : target.charged(own);
+  }
+
+  private static boolean isOfSystem(PracticeSpec practice) {
+    return practice.service().equals(TargetSystem.SYSTEM);
   }
 
   /** Stops servers in parallel, because most of their shutdown time is waiting. */

@@ -39,7 +39,7 @@ public final class LocalSystem implements TargetSystem {
   @Override
   public Endpoint endpoint(String service) {
     if (service.equals(SYSTEM)) {
-      return charged(system.server(Service.GATEWAY).uri(), servers(), Stream.empty());
+      return behind(system.server(Service.GATEWAY));
     }
     Server owner =
         servers().stream()
@@ -47,6 +47,15 @@ public final class LocalSystem implements TargetSystem {
             .findFirst()
             .orElseGet(() -> system.server(Service.GATEWAY));
     return charged(owner);
+  }
+
+  /** Returns the endpoint of the whole system behind a gateway, its own or an additional one. */
+  Endpoint behind(Server gateway) {
+    List<Server> all =
+        servers().stream()
+            .map(server -> server.service() == Service.GATEWAY ? gateway : server)
+            .toList();
+    return charged(gateway.uri(), all, Stream.empty());
   }
 
   /** Returns the endpoint of one server, of the system or in addition to it. */

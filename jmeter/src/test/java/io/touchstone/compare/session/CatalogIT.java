@@ -167,8 +167,11 @@ class CatalogIT {
   private byte[] body(PracticeSpec practice, VariantSpec variant, Endpoint.Finder endpoints)
       throws Exception {
     URI base = endpoints.of(practice, variant).base();
-    if (variant.prepare().isPresent() && prepared.add(variant.prepare().get())) {
-      client.prepare(URI.create(RequestSpec.address(base, variant.prepare().get())));
+    if (variant.prepare().isPresent()) {
+      String preparation = RequestSpec.address(base, variant.prepare().get());
+      if (prepared.add(preparation)) {
+        client.prepare(URI.create(preparation));
+      }
     }
     RequestSpec request = new RequestTemplate(target).filled(variant.request(), base);
     HttpResponse<byte[]> measured = client.send(request, base, row);

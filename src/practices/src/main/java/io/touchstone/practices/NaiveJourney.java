@@ -44,8 +44,9 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * <p>Product: production, at the same paths without this prefix. It also has the lean Rest Client
  * (practice 27) and answers reads of documents and lists in front of Jakarta REST (22). Step {@code
  * product-resources-signed-in}: the same without these reads, because a list of media types in
- * Accept goes on to the resource methods. In visits that sign in, hashing the password takes most
- * of the time, so only the full mode measures them.
+ * Accept goes on to the resource methods. Step {@code product-rest-client-signed-in}: product with
+ * the server's own Rest Client, on a gateway of its own. In visits that sign in, hashing the
+ * password takes most of the time, so only the full mode measures them.
  */
 @Practice(
     id = "journey",
@@ -93,6 +94,16 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
         @Request(
             accept = "application/json, text/plain;q=0.1",
             headers = "Authorization: Bearer ${token}"))
+@Variant(
+    name = "product-rest-client-signed-in",
+    baseline = "naive-signed-in",
+    full = true,
+    path = "/",
+    environment = {
+      P28_Finalization.PLATFORM_CLIENT,
+      "io_touchstone_gateway_users_control_UsersClient_implementation=rest-client"
+    },
+    request = @Request(headers = "Authorization: Bearer ${token}"))
 public final class NaiveJourney {
 
   private static final String LIST = "/practices/documents";

@@ -33,8 +33,9 @@ import java.util.regex.Pattern;
  * client, and longer time-outs. Step {@code connections-…}: also a connection for each client. Four
  * threads never use more than four connections, so a larger pool alone changes nothing.
  *
- * <p>The ratio follows from the wait: few threads serve at most their number divided by the wait,
- * and many threads serve what the processors can. Practice 36 is the same question for today.
+ * <p>The ratio follows from the wait: few threads serve at most their number divided by the wait.
+ * With many threads, the connections are the limit in the same way, or the processors. Practice 36
+ * is the same question for today.
  */
 @Practice(
     id = "09",

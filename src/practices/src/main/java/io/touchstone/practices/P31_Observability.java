@@ -12,7 +12,9 @@ import io.touchstone.practice.Variant;
  *
  * <p>All variants are production with different settings. {@code without}: no request metrics, no
  * access log, no traces. {@code with}: all three; the traces are recorded but not exported. The
- * steps have one of them each. Practice 38 shows formats of logs, and traces that are exported.
+ * steps have one of them each. {@code ACCESS_LOG} enables Liberty's {@code httpAccessLogging}
+ * element, {@code TELEMETRY} its feature {@code mpTelemetry}. Practice 38 shows formats of logs,
+ * and traces that are exported.
  */
 @Practice(
     id = "31",
@@ -32,7 +34,10 @@ import io.touchstone.practice.Variant;
             + " label that clients choose: each value is a new time series, until the memory is"
             + " full.",
     checkedOn = "26.0.0.5")
-@Variant(name = "without", path = "/documents/${document}", environment = "PRACTICE=31-metrics-off")
+@Variant(
+    name = "without",
+    path = "/documents/${document}",
+    environment = {"PRACTICE=31-metrics-off", "ACCESS_LOG=false"})
 @Variant(
     name = "with",
     baseline = "without",
@@ -43,7 +48,7 @@ import io.touchstone.practice.Variant;
     baseline = "without",
     full = true,
     path = "/documents/${document}",
-    environment = "PRACTICE=none")
+    environment = {"PRACTICE=none", "ACCESS_LOG=false"})
 @Variant(
     name = "access-log",
     baseline = "without",
@@ -55,7 +60,12 @@ import io.touchstone.practice.Variant;
     baseline = "without",
     full = true,
     path = "/documents/${document}",
-    environment = {"PRACTICE=31-metrics-off", "TELEMETRY=on", "OTEL_TRACES_EXPORTER=none"})
+    environment = {
+      "PRACTICE=31-metrics-off",
+      "ACCESS_LOG=false",
+      "TELEMETRY=on",
+      "OTEL_TRACES_EXPORTER=none"
+    })
 public final class P31_Observability {
 
   private P31_Observability() {}

@@ -33,7 +33,9 @@ import javax.naming.NamingException;
  * pool of 50, the default of Liberty. Steps: pools of 20 and of 100, and with a pool of 100, {@code
  * fixed-threads}, an executor of 120 threads, and {@code virtual-threads}, a virtual thread for
  * each request. The others have Liberty's own executor. {@code naive-local} and {@code tuned-local}
- * are the same without the wait: the processors are the limit there.
+ * are the same without the wait: the processors are the limit there. {@code DATABASE_POOL_MAX} sets
+ * {@code maxPoolSize} of Liberty's {@code connectionManager} element, {@code DATABASE_POOL_WAIT}
+ * its {@code connectionTimeout}.
  */
 @Practice(
     id = "36",

@@ -25,7 +25,9 @@ import java.lang.System.Logger.Level;
  * {@code without} writes no log and records no traces; {@code access-log} writes a line for each
  * request to a file; {@code json-log} writes it as JSON to standard output, as containers do;
  * {@code sampled-traces} records and exports one request in ten by OTLP, {@code all-traces} all of
- * them. The exporter sends to another server, which accepts everything. Practice 31 shows metrics.
+ * them. The exporter sends to another server, which accepts everything. {@code ACCESS_LOG} enables
+ * Liberty's {@code httpAccessLogging} element, {@code TELEMETRY} its feature {@code mpTelemetry}.
+ * Practice 31 shows metrics.
  */
 @Practice(
     id = "38",
@@ -48,8 +50,9 @@ import java.lang.System.Logger.Level;
     checkedOn = "26.0.0.5")
 @Variant(
     name = "without",
+    full = true,
     path = "/documents/${document}",
-    environment = {"ACCESS_LOG=false"})
+    environment = "ACCESS_LOG=false")
 @Variant(
     name = "access-log",
     baseline = "without",

@@ -31,7 +31,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * A new TLS connection costs both sides a handshake: key exchange, signature, and the verification
- * of a chain of certificates. It is hundreds of times the work of a small request.
+ * of a chain of certificates. A small request is little work in comparison.
  *
  * <p>The gateway calls a constant on a TLS port of its own, so that its CPU time is that of both
  * sides. Naive: a new connection, with a new TLS context, for each call. Step {@code resumption}: a
@@ -61,7 +61,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
             + " TLS then protects from nobody. A shared context or client has the certificate of"
             + " one caller: others act in its name. A revoked certificate stays accepted on a"
             + " connection, or in a session that is resumed.",
-    checkedOn = "26.0.0.5")
+    checkedOn = "26.0.0.5",
+    rules = {"rest-client-scope", "client-per-call"})
 public final class P39_Tls {
 
   private static final String CONFIGURATION = "PRACTICE=39-tls";

@@ -33,7 +33,11 @@ class OwnSourcesTest {
           "jsonb-per-call P08_JsonMapping",
           "no-conditional-get P14_HttpCaching",
           "offset-paging P20_Pagination",
-          "n-plus-1 P23_BatchedCalls");
+          "n-plus-1 P23_BatchedCalls",
+          "jsonb-per-call P34_JsonbPerCall",
+          "client-per-call P39_Tls",
+          "rest-client-scope P39_Tls",
+          "resource-scope P40_BeansAndValidation");
 
   private static List<Finding> findings;
 

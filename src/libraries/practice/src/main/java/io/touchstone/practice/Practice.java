@@ -82,6 +82,6 @@ public @interface Practice {
   /** The request of all variants that do not have their own. */
   Request request() default @Request;
 
-  /** The rules of the practice keeper that find the naive form. */
+  /** The rules of the practice keeper about the naive form. */
   String[] rules() default {};
 }

@@ -23,6 +23,7 @@ import javax.lang.model.element.Element;
     finds = "a lazy JPA relation that is read for each entity of a query's result",
     why = "The provider sends one query for each entity of the list.",
     instead = "`JOIN FETCH` in the query, or an entity graph",
+    practice = "35",
     limits =
         "The query, the loop and the getter are in one method, and the entity is in the sources. A"
             + " batch size that the provider's configuration sets is not seen.",
