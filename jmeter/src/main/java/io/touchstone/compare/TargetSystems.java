@@ -77,6 +77,8 @@ record TargetSystems(Path directory, Options options, Progress progress, Runnabl
         Map.entry("MAX_CONCURRENT_REQUESTS_PER_CLIENT", "0"),
         Map.entry("MAX_CONCURRENT_REQUESTS_PER_ADDRESS", "0"),
         Map.entry("QUOTA_WRITTEN_BYTES", "0"),
+        // All visitors of the journey sign in to one account, which gets a quarter of the places.
+        Map.entry("MAX_CONCURRENT_PASSWORD_HASHES", "4"),
         Map.entry("THREADS", "-1"),
         Map.entry("DOCUMENT_SERVICE_CONNECTIONS", "200"),
         Map.entry("USER_SERVICE_READ_CONNECTIONS", "200"),
