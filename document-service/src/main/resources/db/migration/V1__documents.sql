@@ -79,8 +79,13 @@ CREATE TABLE invitation (
   version BIGINT NOT NULL
 );
 
-CREATE INDEX invitation_by_login ON invitation (login, created, id);
+-- The invitations that a user can decide on, without those that are decided.
+CREATE INDEX invitation_by_login ON invitation (login, status, created, id);
 CREATE INDEX invitation_by_document ON invitation (document, created, id);
+-- To count the invitations that a user has sent.
+CREATE INDEX invitation_by_inviter ON invitation (inviter);
+-- Invitations are deleted a day after they have expired or were decided on.
+CREATE INDEX invitation_by_end ON invitation (expires);
 
 -- What a creation with an Idempotency-Key created, so that a repeated request gets the same response.
 CREATE TABLE creation (

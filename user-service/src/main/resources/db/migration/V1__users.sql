@@ -27,6 +27,15 @@ CREATE TABLE sign_in_failure (
 
 CREATE INDEX sign_in_failure_by_end ON sign_in_failure (forget);
 
+-- Networks from which users have signed in. Wrong guesses from other networks do not delay sign-ins from there.
+CREATE TABLE known_network (
+  user_id BIGINT NOT NULL REFERENCES users (id),
+  network VARCHAR(64) NOT NULL,
+  expires TIMESTAMP(3) WITH TIME ZONE NOT NULL,
+  PRIMARY KEY (user_id, network)
+);
+CREATE INDEX known_network_by_end ON known_network (expires);
+
 -- Used tokens are kept until they expire, to recognise a stolen one. Sessions are found, listed and ended by
 -- their unused tokens.
 CREATE TABLE refresh_token (
@@ -52,6 +61,8 @@ CREATE TABLE refresh_token (
 );
 
 CREATE INDEX refresh_token_by_family ON refresh_token (family, used);
+-- The tokens that a session got last, to limit them.
+CREATE INDEX refresh_token_by_family_and_time ON refresh_token (family, issued);
 CREATE INDEX refresh_token_by_user ON refresh_token (user_id);
 CREATE INDEX unused_refresh_token_by_user ON refresh_token (user_id, used, family);
 -- After the index by user, so that H2 does not create a second one.
