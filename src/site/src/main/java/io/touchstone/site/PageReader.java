@@ -49,7 +49,7 @@ final class PageReader {
    *
    * @throws IOException if it cannot be read, or links a file that does not exist
    */
-  Page read(SourcePath source) throws IOException {
+  SitePage read(SourcePath source) throws IOException {
     Node document = PARSER.parse(Files.readString(root.resolve(source.path())));
     Set<SourcePath> links = new LinkedHashSet<>();
     String html =
@@ -65,7 +65,7 @@ final class PageReader {
       }
     }
     links.removeIf(link -> !link.isPage() && !link.isCopied());
-    return new Page(source, title(document), scrollable(html), TEXT.render(document), links);
+    return new SitePage(source, title(document), scrollable(html), TEXT.render(document), links);
   }
 
   private void link(SourcePath source, Map<String, String> attributes, Set<SourcePath> links) {

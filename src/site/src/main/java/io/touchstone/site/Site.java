@@ -53,9 +53,9 @@ public final class Site {
   private void write() throws IOException {
     Results results = ResultsJson.read(root.resolve("src/docs/results.json"));
     Report.write(results, directory.resolve("report"));
-    List<Page> pages = pages();
+    List<SitePage> pages = pages();
     String template = resource("page.html");
-    for (Page page : pages) {
+    for (SitePage page : pages) {
       text(
           page.source().target(),
           template
@@ -69,13 +69,13 @@ public final class Site {
   }
 
   /** Reads the pages that the README reaches, and copies the files that they link. */
-  private List<Page> pages() throws IOException {
-    List<Page> pages = new ArrayList<>();
+  private List<SitePage> pages() throws IOException {
+    List<SitePage> pages = new ArrayList<>();
     Set<SourcePath> found = new LinkedHashSet<>(Set.of(SourcePath.START));
     Queue<SourcePath> next = new ArrayDeque<>(found);
     for (SourcePath source = next.poll(); source != null; source = next.poll()) {
       if (source.isPage()) {
-        Page page = reader.read(source);
+        SitePage page = reader.read(source);
         pages.add(page);
         page.links().stream().filter(found::add).forEach(next::add);
       } else {
@@ -88,7 +88,7 @@ public final class Site {
   }
 
   /** Returns what the script of the pages searches and filters. */
-  private static String data(List<Page> pages, Results results) {
+  private static String data(List<SitePage> pages, Results results) {
     List<Map<String, String>> searched =
         pages.stream()
             .map(

@@ -79,8 +79,8 @@ public final class PracticeProcessor extends AbstractProcessor {
   }
 
   private void write(TypeElement type) throws IOException {
-    Description description =
-        new Description(
+    PracticeDescription description =
+        new PracticeDescription(
             type,
             new SourceText(Trees.instance(processingEnv), processingEnv.getElementUtils(), type),
             processingEnv.getElementUtils().getDocComment(type),

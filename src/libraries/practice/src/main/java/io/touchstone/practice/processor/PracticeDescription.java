@@ -25,7 +25,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
 /** The description of a practice, in the format of the comparison's catalogue. */
-final class Description {
+final class PracticeDescription {
 
   private final TypeElement type;
   private final Practice practice;
@@ -34,7 +34,8 @@ final class Description {
   private final Map<String, String> options;
   private final List<VariantDescription> variants = new ArrayList<>();
 
-  Description(TypeElement type, SourceText source, String javadoc, Map<String, String> options) {
+  PracticeDescription(
+      TypeElement type, SourceText source, String javadoc, Map<String, String> options) {
     this.type = type;
     this.practice = type.getAnnotation(Practice.class);
     this.source = source;

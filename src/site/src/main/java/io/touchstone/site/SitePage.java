@@ -10,4 +10,4 @@ import java.util.Set;
  * @param text without markup, for the search
  * @param links the pages and files that the site must have because this page links them
  */
-record Page(SourcePath source, String title, String html, String text, Set<SourcePath> links) {}
+record SitePage(SourcePath source, String title, String html, String text, Set<SourcePath> links) {}
