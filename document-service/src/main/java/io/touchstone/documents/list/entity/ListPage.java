@@ -8,6 +8,7 @@ import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.documents.version.VersionDigest;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * The entries on one page of a document list.
@@ -27,16 +28,14 @@ public record ListPage(
 
   /**
    * Returns a digest of everything that the page shows: its level of detail, its entries and their
-   * versions, the names and addresses of creators, and whether it has neighbours.
+   * versions, the names and addresses of creators, and whether it has neighbours. The creator of a
+   * document never changes, so that each one counts once.
    */
   public String version() {
     VersionDigest digest = new VersionDigest().add(query.detail().label());
-    for (ListEntry entry : entries.items()) {
-      digest.add(entry.document(), entry.version());
-      if (!creators.isEmpty()) {
-        digest.add(creator(entry).map(user -> user.name() + ' ' + user.uri().uri()).orElse(""));
-      }
-    }
+    entries.items().forEach(entry -> digest.add(entry.document(), entry.version()));
+    new TreeMap<>(creators)
+        .forEach((id, user) -> digest.add(id + " " + user.uri().uri() + " " + user.name()));
     return digest.add(entries.before(), entries.after()).text();
   }
 }
