@@ -59,8 +59,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     costs =
         "One client with its connections stays in memory until the application stops. Connections"
             + " stay open between requests, so a replica that is added behind the same address"
-            + " gets hardly any calls until they are closed. A call fails if the service closes"
-            + " its connection at that moment.",
+            + " gets hardly any calls until they are closed. A call can fail because the service"
+            + " closes its connection at that moment.",
     wrong =
         "A provider of the client has a field with the state of one caller, such as a token: all"
             + " callers share it then. Read such values in the filter for each call, or pass them"
