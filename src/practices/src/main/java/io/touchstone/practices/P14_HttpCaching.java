@@ -39,9 +39,9 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
     source = Source.CASTLE_API_CACHING,
     claims = @SourceClaim(ratio = 3.86),
     comparedWithSource =
-        "The source compares the time of the last published post. It misses posts that were"
-            + " removed, and two changes within a second. A version misses nothing, if every"
-            + " change increments it.",
+        "The source compares the time at which the latest post was changed, which misses posts"
+            + " that were removed, and a second change within a second. A version misses nothing"
+            + " if every change increments it.",
     sameBodies = false,
     request =
         @io.touchstone.practice.Request(
@@ -55,9 +55,10 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
             + " write does more, and writes to one list wait for one another.",
     wrong =
         "The validator does not depend on everything in the response: clients then keep stale"
-            + " data. A new release that renders the same data differently needs other entity"
-            + " tags too. Without Cache-Control: private, a shared cache gives a personal"
-            + " response to others.",
+            + " data. The version is read after the data: after a change between the two, clients"
+            + " keep old data under the new version. A new release that renders the same data"
+            + " differently needs other entity tags too. Without Cache-Control: private, a shared"
+            + " cache gives a personal response to others.",
     checkedOn = "26.0.0.5",
     rules = "no-conditional-get")
 public final class P14_HttpCaching {
