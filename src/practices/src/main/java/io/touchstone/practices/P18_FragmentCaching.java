@@ -56,11 +56,12 @@ import java.util.Set;
     mattersNot = "Most of the response is personal.",
     costs =
         "Code that edits rendered items, memory for each of them, and a lookup of the personal"
-            + " part for each request. The response cannot be cached as a whole, and by no shared"
+            + " part for each request. The response cannot be cached as a whole, nor by a shared"
             + " cache.",
     wrong =
         "The personal part is inserted before the item is cached: the next caller sees it. The"
-            + " response has no Cache-Control: private.",
+            + " response has no Cache-Control: private, which the variants here leave out: a"
+            + " shared cache may then give it to others.",
     checkedOn = "26.0.0.5")
 public final class P18_FragmentCaching {
 
