@@ -33,8 +33,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * step {@code without-shared-cache} loads them each time, as replicas that must see each other's
  * changes do. Tuned: the whole body is cached in the process under the version of the list, so that
  * a request costs one read of a row. Step {@code redis}: the body is cached in Redis, which
- * replicas share, as the source suggests. Step {@code constant} sends as many bytes without any
- * lookup, which is the limit for every cache.
+ * replicas share, as the source suggests. Step {@code constant} sends the same bytes without
+ * reading the version, which is the limit for every cache.
  */
 @Practice(
     id = "15",
