@@ -36,8 +36,8 @@ import java.util.Map;
     claims = @SourceClaim(ratio = 1.21),
     request = @Request(expect = "\"id\":\"${document}\""),
     matters =
-        "Code builds several JSON objects for each request, for example one for each link or list"
-            + " item.",
+        "Code builds JSON objects for each request, and all the more if each link or list item is"
+            + " one.",
     mattersNot =
         "Bodies are mapped by JSON-B or written by a generator, or the JSON-P API caches its"
             + " provider.",

@@ -25,9 +25,9 @@ import java.util.Map;
  *
  * <p>Naive: a lookup per body. Tuned: a reader from a cached factory. Product: production's parser,
  * also from a cached factory. Production needs a parser because a JsonReader ignores anything after
- * the first value; it also rejects duplicate keys and malformed UTF-8. The body is a page with
- * shapes, as a client sends it to add a page to a document. It is parsed and validated, but not
- * stored.
+ * the first value. Its parser also rejects duplicate keys and malformed UTF-8. The body is a page
+ * with shapes, as a client sends it to add a page to a document. It is parsed and validated, but
+ * not stored.
  */
 @Practice(
     id = "04",

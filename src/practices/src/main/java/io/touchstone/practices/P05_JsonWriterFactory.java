@@ -46,8 +46,8 @@ import java.util.Map;
             + " entity.",
     costs = "A constant. Nothing else: the factory is thread-safe.",
     wrong =
-        "A writer or generator is shared instead of the factory: it belongs to one response. It is"
-            + " not closed: the end of the body stays in its buffer.",
+        "A writer or generator is shared instead of the factory: it belongs to one response. A"
+            + " generator is not closed: the end of the body stays in its buffer.",
     checkedOn = "26.0.0.5",
     rules = "json-writer")
 public final class P05_JsonWriterFactory {

@@ -18,8 +18,8 @@ import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * By default, a resource class is instantiated for each request, with its proxies and everything
- * that is injected. Injected configuration values are looked up and converted each time.
+ * By default, a resource class is instantiated for each request, and everything in it is injected
+ * again. Injected configuration values are looked up and converted each time.
  *
  * <p>Naive: a request-scoped resource with three injected configuration values. Tuned: the same
  * resource, application-scoped. The variants {@code naive-bean} and {@code tuned-bean} have one
@@ -34,15 +34,14 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
     tuned = "one resource instance for all requests",
     source = Source.LIBERTY_THROUGHPUT,
     comparedWithSource =
-        "The source expects a bit of a benefit, and has no figure. It warns that the application"
-            + " must be stateless.",
+        "The source promises stateless applications a bit of a benefit, and has no figure.",
     request = @Request(expect = "\"documents\""),
     matters =
         "The resource has many injection points, or injected configuration values, and does little"
             + " work.",
     mattersNot =
-        "The request does any input or output: creating the resource then costs little in"
-            + " comparison.",
+        "The request calls a database or another service: creating the resource then costs little"
+            + " in comparison.",
     costs =
         "The instance stays in memory. Injected configuration values are read once, so a changed"
             + " value needs a restart. Request-scoped beans and context objects are reached"

@@ -36,7 +36,8 @@ import org.openjdk.jmh.annotations.Benchmark;
     tuned = "links held as a type over text",
     source = Source.LUCID_HYPERMEDIA,
     comparedWithSource =
-        "The source has no figure for this change alone. Practice 08 has the claim about both.",
+        "The source has no figure for this change alone. Practice 08 has the claims about both"
+            + " changes.",
     matters = "Responses contain many links that the service generated itself.",
     mattersNot = "Links come from outside: then they must be parsed to be validated.",
     costs =

@@ -22,16 +22,17 @@ import java.util.regex.Pattern;
 
 /**
  * While the database works, the request that asked it uses no CPU, but holds a thread and a
- * connection. If there are only as many threads as processors, others queue while the machine is
- * idle, and clients see time-outs.
+ * connection. If there are only as many threads as processors, other requests queue while the
+ * machine is idle, and clients see time-outs.
  *
  * <p>100 clients read rows of PostgreSQL. Each query also waits for 1, 5, 10 or 50 ms in the
  * database ({@code pg_sleep}), as it would for a disk or a network: a database on the same machine
  * answers at once. The variants differ only in the server configuration, which {@code PRACTICE}
  * selects. {@code naive-…}: an executor sized to the processors, and a pool of 30 connections, the
  * default of the source's framework. {@code tuned-…}, the source's change: a thread for each
- * client, and longer time-outs. Step {@code connections-…}: also a connection for each client. Four
- * threads never use more than four connections, so a larger pool alone changes nothing.
+ * client, and longer time-outs. Step {@code connections-…}: also a connection for each client.
+ * Liberty raises the two threads of {@code naive-…} to four. They never use more than four
+ * connections, so a larger pool alone changes nothing.
  *
  * <p>The ratio follows from the wait: few threads serve at most their number divided by the wait.
  * With many threads, the connections are the limit in the same way, or the processors. Practice 36
@@ -57,12 +58,12 @@ import java.util.regex.Pattern;
         "Requests block on a database or another service, and somebody has sized the executor to"
             + " the processors.",
     mattersNot =
-        "The runtime tunes the executor itself, as Liberty does by default, or requests do not"
-            + " block.",
+        "The runtime tunes the executor itself, as Liberty does by default, or runs each request"
+            + " on a virtual thread, or requests do not block.",
     costs =
-        "Memory for the stack of each thread, and context switches. Many threads hide a slow"
-            + " database: requests queue inside it, where they are harder to see than in front of"
-            + " it.",
+        "Memory for the stack of each thread, and context switches. Many threads and connections"
+            + " hide a slow database: requests queue inside it, where they are harder to see than"
+            + " in front of it.",
     wrong =
         "All replicas together open more connections than the database accepts. Time-outs are"
             + " longer than clients wait: the server then works for clients that have left.",

@@ -36,7 +36,7 @@ import java.io.IOException;
  * {@code dispatch}: a resource method that gets and returns bytes, and maps them itself as the
  * servlet does: the difference is request matching, filters, the CDI proxy and the providers for
  * bytes. {@code with}: a resource method with a typed parameter and result: the further difference
- * is the provider for JSON-B, which looks up the types and the {@code Jsonb} of each request.
+ * is the provider for JSON-B, which looks up the types and the {@code Jsonb} for each request.
  */
 @Practice(
     id = "10",
@@ -53,9 +53,10 @@ import java.io.IOException;
             body = P10_TypedEndpoint.EXAMPLE,
             expect = "foo"),
     comparedWithSource =
-        "The source claims an overhead of at most ten per cent. Its endpoints compile to plain"
-            + " functions over its server, Finagle. On Liberty, every request to a typed resource"
-            + " passes dispatch, providers and proxies, whatever the endpoint does.",
+        "The source names an overhead of ten per cent over its server, Finagle, which is read as"
+            + " 1.1 times the cost. It explains the overhead by the memory that composing"
+            + " endpoints allocates. On Liberty, every request to a typed resource passes"
+            + " dispatch, providers and proxies, whatever the endpoint does.",
     matters =
         "The endpoint does very little work, and is called so often that the dispatch of the"
             + " framework shows in the profile. Practice 22 is for such endpoints.",

@@ -43,10 +43,12 @@ import tools.jackson.databind.json.JsonMapper;
     },
     comparedWithSource =
         "The source prints a tree of its library, Circe, and its printer writes bytes itself."
-            + " Parsson encodes through a writer, so its generator saves the string but not the"
-            + " encoding.",
+            + " Parsson encodes through a writer, so writing to bytes saves the string but not"
+            + " the encoding.",
     matters = "Responses are large.",
-    mattersNot = "Responses are small, or the library encodes through a writer in both forms.",
+    mattersNot =
+        "Responses are small. If the library encodes through a writer, as Parsson does, only the"
+            + " string is saved.",
     costs = "The body cannot be logged as text without decoding it.",
     wrong =
         "The output stream is that of the response: after a part is sent, an error can no longer"

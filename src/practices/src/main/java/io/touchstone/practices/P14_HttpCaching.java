@@ -26,9 +26,10 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
  * server loads, serialises and sends everything again.
  *
  * <p>Naive: every GET returns 200 with the whole list, loaded with Jakarta Persistence and mapped
- * by JSON-B. Tuned: one row has the version of the list, which is the entity tag; 304 is returned
- * if the client has that version. Each change of the list, its posts, their comments and their
- * authors increments the version in the same transaction.
+ * by JSON-B. As in practice 15, entities come from EclipseLink's shared cache. Tuned: one row has
+ * the version of the list, which is the entity tag; 304 is returned if the client has that version.
+ * Each change of the list, its posts, their comments and their authors increments the version in
+ * the same transaction.
  */
 @Practice(
     id = "14",
@@ -39,9 +40,9 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
     source = Source.CASTLE_API_CACHING,
     claims = @SourceClaim(ratio = 3.86),
     comparedWithSource =
-        "The source compares the time of the last published post. It misses posts that were"
-            + " removed, and two changes within a second. A version misses nothing, if every"
-            + " change increments it.",
+        "The source compares the time at which the latest post was changed, which misses posts"
+            + " that were removed, and a second change within a second. A version misses nothing"
+            + " if every change increments it.",
     sameBodies = false,
     request =
         @io.touchstone.practice.Request(
@@ -55,9 +56,10 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
             + " write does more, and writes to one list wait for one another.",
     wrong =
         "The validator does not depend on everything in the response: clients then keep stale"
-            + " data. A new release that renders the same data differently needs other entity"
-            + " tags too. Without Cache-Control: private, a shared cache gives a personal"
-            + " response to others.",
+            + " data. The version is read after the data: after a change between the two, clients"
+            + " keep old data under the new version. A new release that renders the same data"
+            + " differently needs other entity tags too. Without Cache-Control: private, a shared"
+            + " cache gives a personal response to others.",
     checkedOn = "26.0.0.5",
     rules = "no-conditional-get")
 public final class P14_HttpCaching {

@@ -33,8 +33,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * step {@code without-shared-cache} loads them each time, as replicas that must see each other's
  * changes do. Tuned: the whole body is cached in the process under the version of the list, so that
  * a request costs one read of a row. Step {@code redis}: the body is cached in Redis, which
- * replicas share, as the source's cache was. Step {@code constant} sends as many bytes without any
- * lookup, which is the limit for every cache.
+ * replicas share, as the source suggests. Step {@code constant} sends the same bytes without
+ * reading the version, which is the limit for every cache.
  */
 @Practice(
     id = "15",
@@ -46,9 +46,9 @@ import java.util.concurrent.ConcurrentHashMap;
     claims = @SourceClaim(ratio = 17.9),
     request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"posts\""),
     comparedWithSource =
-        "The source cached bodies on a server, such as Redis or Memcached; step redis does the"
-            + " same. A cached response must still be sent: the variant constant shows how much"
-            + " any cache can gain here.",
+        "The source suggests a cache on a server, such as Redis or Memcached, and does not say"
+            + " which one it measured; step redis is such a cache. A cached response must still"
+            + " be sent: the variant constant shows how much any cache can gain here.",
     matters = "The same response is requested often between two changes.",
     mattersNot = "Responses differ between callers, or change more often than they are requested.",
     costs =
@@ -57,9 +57,11 @@ import java.util.concurrent.ConcurrentHashMap;
             + " call for each request.",
     wrong =
         "The key does not contain everything that the body depends on, such as the caller, the"
-            + " language or the role: one caller then sees what belongs to another. EclipseLink's"
-            + " shared cache, on by default, returns stale entities after another replica or"
-            + " plain SQL has changed them: do not render a cached body from it.",
+            + " language or the role: one caller then sees what belongs to another. The version"
+            + " is read after the data: after a change between the two, the old body is cached"
+            + " under the new version. EclipseLink's shared cache, on by default, returns stale"
+            + " entities after another replica or plain SQL has changed them: do not render a"
+            + " cached body from it.",
     checkedOn = "26.0.0.5")
 public final class P15_DocumentCaching {
 

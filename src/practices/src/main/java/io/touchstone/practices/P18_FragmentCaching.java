@@ -31,10 +31,10 @@ import java.util.Set;
  * list differs between callers. A cache entry per caller would rarely be used again. The rest of
  * each item is the same for all callers.
  *
- * <p>Naive: the whole list is loaded with Jakarta Persistence and mapped by JSON-B for each
- * request. Tuned: items are cached without their closing brace, and the personal member is appended
- * while they are joined. In both, one query returns what the caller has read. As in the source,
- * items have no comments.
+ * <p>Naive: the whole list is loaded with Jakarta Persistence, through EclipseLink's shared cache
+ * as in practice 15, and mapped by JSON-B for each request. Tuned: items are cached without their
+ * closing brace, and the personal member is appended while they are joined. In both, one query
+ * returns what the caller has read. As in the source, items have no comments.
  *
  * <p>The source's advice comes first: avoid personal members in shared lists. If clients get what
  * they have read from a resource of its own, the list itself can be cached as a whole (practice
@@ -56,11 +56,12 @@ import java.util.Set;
     mattersNot = "Most of the response is personal.",
     costs =
         "Code that edits rendered items, memory for each of them, and a lookup of the personal"
-            + " part for each request. The response cannot be cached as a whole, and by no shared"
+            + " part for each request. The response cannot be cached as a whole, nor by a shared"
             + " cache.",
     wrong =
         "The personal part is inserted before the item is cached: the next caller sees it. The"
-            + " response has no Cache-Control: private.",
+            + " response has no Cache-Control: private, which the variants here leave out: a"
+            + " shared cache may then give it to others.",
     checkedOn = "26.0.0.5")
 public final class P18_FragmentCaching {
 

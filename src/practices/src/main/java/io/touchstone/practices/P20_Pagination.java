@@ -23,7 +23,7 @@ import java.util.List;
 
 /**
  * A list without pages costs as much as its length, and so does its transfer. A page selected by
- * OFFSET costs as much as the rows before it, because the database counts the rows that it skips. A
+ * OFFSET costs as much as the rows before it, because the database reads the rows that it skips. A
  * page that starts after a key is a range of an index and costs the same anywhere.
  *
  * <p>{@code unbounded-1000} and {@code bounded-1000}, the source's point: the whole list, and its

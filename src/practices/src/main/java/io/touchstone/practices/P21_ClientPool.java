@@ -40,8 +40,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     load = @Load(threads = 100),
     matters =
         "More calls are in flight than the default pool has connections, and calls wait for one."
-            + " That is the rate of calls times their duration: fast services need few"
-            + " connections.",
+            + " The number of calls in flight is their rate times their duration, so fast"
+            + " services need few connections.",
     mattersNot =
         "The default pool is never exhausted, for example because calls take a millisecond: a"
             + " larger pool then changes nothing.",

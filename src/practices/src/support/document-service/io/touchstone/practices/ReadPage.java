@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/** The response of practices 04 and 12, which proves that the page was read. Nothing is stored. */
+/** The response of practice 04, which proves that the page was read. Nothing is stored. */
 final class ReadPage {
 
   /** A page with four shapes, as a client sends it. */
