@@ -61,7 +61,9 @@ public @interface Practice {
   /** What the source claims. */
   SourceClaim[] claims() default {};
 
-  /** Where the measurement differs from that of the source, in sentences without figures. */
+  /**
+   * Where the measurement differs from that of the source, in sentences without measured figures.
+   */
   String comparedWithSource() default "";
 
   /**
