@@ -60,7 +60,7 @@ final class RateLimits {
     if (always.isEmpty() && signIns.isEmpty()) {
       return List.of();
     }
-    if (isPost(request) && REFRESH.equals(request.getRequestURI())) {
+    if (!refreshes.isEmpty() && isPost(request) && REFRESH.equals(request.getRequestURI())) {
       return refreshes.stream().map(limit -> limit.take(ClientKey.address(request))).toList();
     }
     List<RateLimitStatus> statuses = new ArrayList<>(2);

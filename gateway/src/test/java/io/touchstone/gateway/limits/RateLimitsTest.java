@@ -115,6 +115,8 @@ class RateLimitsTest {
   void zeroMeansNoLimit() {
     RateLimits none = new RateLimits(0, 0, clock, Optional.empty());
     assertEquals(List.of(), none.take(request("POST", "/tokens", "10.0.0.1")));
+    RateLimits requestsOnly = new RateLimits(10, 0, clock, Optional.empty());
+    assertEquals(1, requestsOnly.take(request("POST", "/tokens/refresh", "10.0.0.1")).size());
   }
 
   @Test

@@ -29,6 +29,9 @@ import java.util.UUID;
 public record InvitationEditor(
     Database database, AccessEditor accessEditor, InvitationStore invitations) {
 
+  /** Of one inviter to one login, so that nobody can use up the places of a login. */
+  private static final int MAX_PENDING_TO = 10;
+
   /** Of one document, and to one login. */
   private static final int MAX_PENDING = 100;
 
@@ -71,6 +74,11 @@ public record InvitationEditor(
     if (InvitationStore.countPendingTo(statements, content.login(), now) >= MAX_PENDING) {
       throw ProblemException.conflict(
           "This login has too many pending invitations. Retry when some are accepted or declined.");
+    }
+    if (InvitationStore.countPendingTo(statements, content.login(), caller.id(), now)
+        >= MAX_PENDING_TO) {
+      throw ProblemException.conflict(
+          "You can have up to " + MAX_PENDING_TO + " pending invitations of one login.");
     }
     if (InvitationStore.countOf(statements, caller.id()) >= MAX_OF_INVITER) {
       throw ProblemException.conflict(

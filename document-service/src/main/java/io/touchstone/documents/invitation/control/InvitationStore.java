@@ -82,6 +82,13 @@ public record InvitationStore(Database database) implements AccessEditor.FormerO
     return statements.first(COUNT_OF, row -> row.number(1), inviter).orElseThrow();
   }
 
+  /** Counts those of one inviter. */
+  static long countPendingTo(Statements statements, String login, long inviter, Instant now) {
+    return statements
+        .first(COUNT_PENDING_TO + " AND inviter = ?", row -> row.number(1), login, now, inviter)
+        .orElseThrow();
+  }
+
   static long countPendingTo(Statements statements, String login, Instant now) {
     return statements.first(COUNT_PENDING_TO, row -> row.number(1), login, now).orElseThrow();
   }

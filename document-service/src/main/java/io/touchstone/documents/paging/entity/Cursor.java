@@ -19,6 +19,9 @@ import java.util.regex.Pattern;
  */
 public record Cursor(Object key, UUID id) {
 
+  /** The size of the column with titles as they are sorted. */
+  private static final int MAX_TITLE = 800;
+
   private static final Pattern TIME = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ");
 
   /**
@@ -52,7 +55,7 @@ public record Cursor(Object key, UUID id) {
   }
 
   private static String title(String key) {
-    if (!PlainText.isPlain(key)) {
+    if (key.length() > MAX_TITLE || !PlainText.isPlain(key)) {
       throw new IllegalArgumentException("not a title");
     }
     return key;

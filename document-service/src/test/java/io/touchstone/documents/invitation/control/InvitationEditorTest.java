@@ -244,11 +244,22 @@ class InvitationEditorTest {
   @Test
   void loginHasAtMostAHundredPendingInvitations() {
     UUID first = invite("grace", Role.VIEWER);
-    IntStream.range(1, 100).forEach(i -> invite(documents.document(ADA), "grace"));
+    for (int i = 1; i < 100; i++) {
+      Caller owner = new Caller(1_000 + i / 10, "");
+      documents.invite(documents.document(owner), owner, "grace", Role.VIEWER);
+    }
     Document one = documents.document(ADA);
     assertEquals(409, status(() -> invite(one, "grace")));
     editor.decline(first, GRACE);
     invite(one, "grace");
+  }
+
+  /** One user must not use up the places of a login. */
+  @Test
+  void inviterHasAtMostTenPendingInvitationsToOneLogin() {
+    IntStream.range(0, 10).forEach(i -> invite(documents.document(ADA), "grace"));
+    assertEquals(409, status(() -> invite("grace", Role.VIEWER)));
+    invite("eve", Role.VIEWER);
   }
 
   @Test

@@ -44,6 +44,7 @@ class CursorTest {
   @Test
   void impossibleTitleIsABadRequest() {
     assertEquals(400, status(() -> Cursor.ofTitle(encoded(ID + " \u0000"))));
+    assertEquals(400, status(() -> Cursor.ofTitle(encoded(ID + " " + "a".repeat(801)))));
     assertEquals(400, status(() -> Cursor.ofTitle("%%")));
   }
 

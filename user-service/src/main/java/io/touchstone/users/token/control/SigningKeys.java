@@ -65,14 +65,13 @@ public class SigningKeys {
   }
 
   private static RSAKey signing(SigningKeyFile file, List<JWK> keys) {
-    if (!keys.isEmpty()
-        && keys.get(0) instanceof RSAKey key
-        && key.isPrivate()
-        && key.size() >= MIN_BITS) {
+    boolean small = keys.stream().anyMatch(key -> key instanceof RSAKey && key.size() < MIN_BITS);
+    if (!small && !keys.isEmpty() && keys.get(0) instanceof RSAKey key && key.isPrivate()) {
       return key;
     }
     throw new IllegalStateException(
-        "The first key must be a private RSA key of at least 2048 bits: " + file.path());
+        "RSA keys must have at least 2048 bits, and the first must be a private RSA key: "
+            + file.path());
   }
 
   /** Verifiers find a key by its id, so a key without one gets its thumbprint. */

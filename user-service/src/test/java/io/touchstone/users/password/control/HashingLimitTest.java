@@ -64,6 +64,20 @@ class HashingLimitTest {
     assertEquals(1, limit.run("ada", network(share), () -> 1));
   }
 
+  /** As if it were the login and the network of somebody else. */
+  @Test
+  void aLoginWithALineBreakTakesNoPlacesOfAnother() throws Exception {
+    int share = PLACES / 4;
+    SignInOrigin home = network(share).asKnown();
+    for (int i = 0; i < share; i++) {
+      start("ada\n" + home.key(), network(i));
+    }
+    awaitWaiting(share - CONCURRENT);
+    start("ada", home);
+    awaitWaiting(share - CONCURRENT + 1);
+    assertAllFinish();
+  }
+
   @Test
   void oneNetworkLeavesPlacesToOthers() throws Exception {
     int share = PLACES / 2;

@@ -108,6 +108,18 @@ class PasswordVerifierTest {
     assertTrue(matches("ada", DEVICE, ada, PASSWORD));
   }
 
+  /** As if it were the login and the network of somebody else. */
+  @Test
+  void aLoginWithALineBreakDelaysNoOtherOne() {
+    addKnown("192.0.2.2");
+    SignInOrigin home = SignInOrigin.network("192.0.2.2");
+    for (int guess = 0; guess < 100; guess++) {
+      failures.add("ada\n" + home.key(), SignInOrigin.network("198.51.100." + guess));
+      failures.add(home.key() + "\nada", SignInOrigin.network("198.51.100." + guess));
+    }
+    assertTrue(matches("ada", home, ada, PASSWORD));
+  }
+
   @Test
   void networksAreKnownForHalfAYear() {
     KnownNetworks networks = new KnownNetworks(service.database, service.clock);

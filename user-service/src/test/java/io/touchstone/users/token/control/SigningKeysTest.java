@@ -84,6 +84,14 @@ class SigningKeysTest {
   }
 
   @Test
+  void noMountedKeyMayBeSmaller() throws Exception {
+    RSAKey first = new RSAKeyGenerator(2048).keyID("first").generate();
+    RSAKey small = new RSAKeyGenerator(1024, true).keyID("small").generate();
+    Optional<String> file = mounted(new JWKSet(List.of(first, small)).toString(false));
+    assertThrows(IllegalStateException.class, () -> started(file));
+  }
+
+  @Test
   void aMountedFileMustExist() {
     Optional<String> missing = Optional.of(directory.resolve("missing.json").toString());
     assertThrows(UncheckedIOException.class, () -> started(missing));

@@ -35,12 +35,14 @@ public record Callers(IssuerKeys keys, EndedSessions ended) {
   }
 
   /**
-   * Returns the caller whom a limit applies to: that of a valid token, even if its session has
-   * ended; otherwise the anonymous one. Never waits.
+   * Returns the caller whom a limit applies to: that of a valid token, otherwise the anonymous one.
+   * Never waits.
    */
   public Caller limited(String credentials) {
     return credentials != null && credentials.startsWith(SCHEME)
-        ? keys.find(credentials.substring(SCHEME.length()).strip()).orElse(Caller.ANONYMOUS)
+        ? keys.find(credentials.substring(SCHEME.length()).strip())
+            .filter(caller -> !ended.contains(caller.session()))
+            .orElse(Caller.ANONYMOUS)
         : Caller.ANONYMOUS;
   }
 

@@ -13,6 +13,8 @@ final class TokenClaims {
 
   private static final Pattern USER = Pattern.compile("[1-9][0-9]{0,17}");
 
+  private static final Pattern ASCII = Pattern.compile("\\p{ASCII}*");
+
   /** Claims that an issuer may fill with unverified values (OpenID Connect Core, section 5.1). */
   private static final Set<String> VERIFIABLE = Set.of("email", "phone_number");
 
@@ -37,13 +39,15 @@ final class TokenClaims {
   }
 
   /**
-   * Returns the login in lower case, as in invitations. It is empty if the claim is missing or not
-   * verified. No other claim replaces it.
+   * Returns the login in lower case, as in invitations. It is empty if the claim is missing, not
+   * verified or not ASCII: in lower case, two different names could be the same. No other claim
+   * replaces it.
    */
   private static String login(JWTClaimsSet token, String claim) {
-    return VERIFIABLE.contains(claim) && !Boolean.TRUE.equals(token.getClaim(claim + "_verified"))
-        ? ""
-        : text(token.getClaim(claim)).toLowerCase(Locale.ROOT);
+    boolean verified =
+        !VERIFIABLE.contains(claim) || Boolean.TRUE.equals(token.getClaim(claim + "_verified"));
+    String login = text(token.getClaim(claim));
+    return verified && ASCII.matcher(login).matches() ? login.toLowerCase(Locale.ROOT) : "";
   }
 
   /** Returns the text or number that a claim consists of; otherwise an empty text. */

@@ -25,6 +25,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Date;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Verifies access tokens with one set of keys. A token that was accepted is not verified again
@@ -35,6 +36,12 @@ final class TokenVerifier {
 
   /** How much the clocks of issuer and verifier may differ. */
   static final int CLOCK_SKEW_SECONDS = 30;
+
+  /** Far more than an issuer needs. */
+  private static final int MAX_LENGTH = 4096;
+
+  /** The decoder skips other characters, so that one token would have many spellings. */
+  private static final Pattern COMPACT = Pattern.compile("[A-Za-z0-9_.-]+");
 
   private final Cache<String, Accepted> accepted;
   private final DefaultJWTProcessor<SecurityContext> processor = new DefaultJWTProcessor<>();
@@ -96,6 +103,9 @@ final class TokenVerifier {
     if (known != null && clock.instant().isBefore(known.end())) {
       return known.caller();
     }
+    if (token.length() > MAX_LENGTH || !COMPACT.matcher(token).matches()) {
+      throw invalid();
+    }
     try {
       JWTClaimsSet claims = processor.process(token, null);
       Caller caller = TokenClaims.caller(claims, rules);
@@ -103,8 +113,12 @@ final class TokenVerifier {
       accepted.put(token, new Accepted(caller, end));
       return caller;
     } catch (ParseException | BadJOSEException | JOSEException invalid) {
-      throw ProblemException.invalidToken(
-          "The access token is invalid or has expired. Refresh it or sign in again.");
+      throw invalid();
     }
+  }
+
+  private static ProblemException invalid() {
+    return ProblemException.invalidToken(
+        "The access token is invalid or has expired. Refresh it or sign in again.");
   }
 }

@@ -50,6 +50,13 @@ class TokenClaimsTest {
     }
   }
 
+  /** In lower case, the Kelvin sign is a k. */
+  @Test
+  void aLoginThatIsNotAsciiIsNone() {
+    assertEquals(new Caller(7, ""), caller(Map.of("sub", "7", "upn", "\u212Aate"), "sub", "upn"));
+    assertEquals(new Caller(7, "kate"), caller(Map.of("sub", "7", "upn", "Kate"), "sub", "upn"));
+  }
+
   @Test
   void readsTheSession() {
     assertEquals(new Caller(7, "", "a"), caller(Map.of("sub", "7", "sid", "a"), "sub", "upn"));

@@ -72,6 +72,14 @@ class TokenVerifierTest {
     char other = token.charAt(last) == 'A' ? 'B' : 'A';
     assertRejected(token.substring(0, last) + other + token.substring(last + 1));
     assertRejected(token + "A");
+    assertRejected(token + "!");
+    assertRejected(token.replace(".", ".~"));
+  }
+
+  @Test
+  void longTokensAreRejected() {
+    assertRejected(
+        issuer.sign(TestIssuer.claims(NOW.plusSeconds(60)).claim("other", "a".repeat(4096))));
   }
 
   static List<JWTClaimsSet.Builder> invalidClaims() {
