@@ -46,9 +46,9 @@ import io.touchstone.practice.Variant;
             + " must be kept current.",
     wrong =
         "The work area is copied from a server whose configuration contains secrets: it has the"
-            + " values of all variables. The archive or the checkpoint was created with another"
-            + " user's data in memory. The heap is so small that the server spends its time on"
-            + " garbage collection.",
+            + " values of all variables. A checkpoint was created with secrets or a user's data"
+            + " in memory: each server that starts from it has them, and so has the image. The"
+            + " heap is so small that the server spends its time on garbage collection.",
     checkedOn = "26.0.0.5")
 @Variant(
     name = "naive",
