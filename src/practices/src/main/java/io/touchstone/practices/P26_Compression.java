@@ -35,7 +35,8 @@ import java.util.zip.GZIPOutputStream;
  * client does not accept compressed responses. Tuned: it accepts gzip, and Liberty's {@code
  * compression} element compresses each response; Liberty leaves bodies below 2048 bytes as they
  * are. Step {@code cached}: the compressed body is cached as well, so it is compressed once for
- * each version.
+ * each version. The verdicts are about bytes; what {@code cached} saves in comparison with tuned is
+ * CPU time.
  */
 @Practice(
     id = "26",
