@@ -37,16 +37,17 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 /**
  * A user's whole visit in the naive variants: sign in, bootstrap, list, open, edit, list again. It
  * combines request-scoped resources (practice 06), a Rest Client per call to document-service (01),
- * a client per call to user-service (02), a lookup per JSON object of the bootstrap response (03),
- * and lists that are built for each request (15). Both sides list the same documents. Opening and
- * editing a document use document-service's production code.
+ * a client per call to user-service (02, only at sign-in), a lookup per JSON object of the
+ * bootstrap response (03), and lists that are built for each request (15). Both sides list the same
+ * documents. Opening and editing a document use document-service's production code.
  *
- * <p>Product: production, at the same paths without this prefix. It also has the lean Rest Client
- * (practice 27) and answers reads of documents and lists in front of Jakarta REST (22). Step {@code
- * product-resources-signed-in}: the same without these reads, because a list of media types in
- * Accept goes on to the resource methods. Step {@code product-rest-client-signed-in}: product with
- * the server's own Rest Client, on a gateway of its own. In visits that sign in, hashing the
- * password takes most of the time, so only the full mode measures them.
+ * <p>Product: production, at the same paths without {@code /practices/journey/naive}. It also has
+ * the lean Rest Client (practice 27) and answers reads of documents and lists in front of Jakarta
+ * REST (22). Step {@code product-resources-signed-in}: the same without these reads, because a list
+ * of media types in Accept goes on to the resource methods. Step {@code
+ * product-rest-client-signed-in}: product with the server's own Rest Client, on a gateway of its
+ * own. The variants {@code …-signed-in} send a token that they have already. In the others, hashing
+ * the password takes most of the time, so only the full mode measures them.
  */
 @Practice(
     id = "journey",
@@ -62,8 +63,9 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     mattersNot = "It says nothing about a single practice.",
     costs = "Everything that the single practices cost.",
     wrong =
-        "It is compared with a single practice: a visit consists mostly of requests that no"
-            + " practice changes.",
+        "Its ratio is compared with that of a single practice, or taken for the product of their"
+            + " ratios: each request of a visit combines other practices, and has parts that are"
+            + " the same on both sides.",
     checkedOn = "26.0.0.5")
 @Variant(
     name = "naive",

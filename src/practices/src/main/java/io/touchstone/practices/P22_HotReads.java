@@ -41,7 +41,7 @@ import java.util.regex.Pattern;
  * <p>Both variants return the newest post of a user, cached under its version: one indexed
  * statement finds the version. Naive: a resource method. Tuned: a filter answers first. {@code
  * naive-document} and {@code product}: production's document, by its resource method and by its
- * filter (see the page on the hot path).
+ * filter (see {@code src/docs/hot-path.md}).
  */
 @Practice(
     id = "22",
@@ -54,8 +54,8 @@ import java.util.regex.Pattern;
         "One simple read is most of the load, its body comes from a cache, and Jakarta REST"
             + " dominates its profile.",
     mattersNot =
-        "The read does any work of its own, such as a query for the body or a call: that is then"
-            + " most of its cost.",
+        "The read does more than find the current version, such as a query for the body or a call:"
+            + " that is then most of its cost.",
     costs =
         "What Jakarta REST does is lost: filters, interceptors, providers, content negotiation,"
             + " validation, exception mappers, metrics by resource method, and the description in"

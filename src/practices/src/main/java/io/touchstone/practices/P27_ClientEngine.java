@@ -33,8 +33,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * name; code does not change. What it does not support is rejected at start-up.
  *
  * <p>Found by profiling the gateway. Naive: the application-scoped Rest Client. Tuned: the same
- * interface, with the lean implementation. Product: production's code, which also uses it, and
- * relays more headers.
+ * interface, for which the configuration sets {@code implementation=lean}. Product: production's
+ * code, which also uses the lean implementation, and relays more headers.
  */
 @Practice(
     id = "27",
@@ -50,7 +50,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
             + " methods, or its calls take long anyway.",
     costs =
         "A library that is not part of the platform, with fewer features, and which is maintained"
-            + " separately from the server.",
+            + " separately from the server. It limits the time of a whole call and the size of a"
+            + " body, which the server's client does not.",
     wrong =
         "The application depends on a feature or a provider that the lean implementation rejects"
             + " at start-up, or on settings of the server's client, such as its TLS"

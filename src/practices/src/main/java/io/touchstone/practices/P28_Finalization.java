@@ -11,8 +11,8 @@ import io.touchstone.practice.Variant;
  * second collection and passes it to a thread of its own. The JVM option {@code
  * --finalization=disabled} (JDK 18 and newer) removes this work.
  *
- * <p>Both variants are production with the Rest Client for reads. Close every response: nothing
- * else releases the connection of one that is not closed then.
+ * <p>Both variants are production with the Rest Client for reads. Close every response: without
+ * finalization, nothing else releases the connection of a response that was not closed.
  */
 @Practice(
     id = "28",
@@ -23,7 +23,7 @@ import io.touchstone.practice.Variant;
     tuned = "--finalization=disabled",
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "Most requests call another service through RESTEasy, on JDK 18 or newer.",
-    mattersNot = "Calls go through another client, or some responses are not closed.",
+    mattersNot = "Calls go through another client, whose responses have no finalizer.",
     costs =
         "Objects that rely on a finalizer are no longer cleaned up. The option will disappear with"
             + " finalization (JEP 421).",

@@ -12,7 +12,9 @@ import io.touchstone.practice.Variant;
  * a bounded cache. Ended sessions and permissions must be checked for each request.
  *
  * <p>All variants are production. Naive: each request verifies its token. Tuned: each token is
- * verified once, which is the default. The same read without a token shows what remains.
+ * verified once, which is the default. {@code TOKENS_CACHED} is the maximum number of cached
+ * tokens; {@code PRACTICE=none} means that the server has no configuration of a practice. {@code
+ * anonymous}, the same read without a token, shows what remains.
  */
 @Practice(
     id = "29",

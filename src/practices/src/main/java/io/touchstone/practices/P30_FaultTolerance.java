@@ -25,7 +25,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * calls share.
  *
  * <p>{@code without}: a call that only the client's own time-outs protect. {@code with}: the same
- * call with all four annotations. The steps have one annotation each.
+ * call with all four annotations. The steps have one annotation each, with the values that the
+ * class {@code Guarded} shows.
  */
 @Practice(
     id = "30",
@@ -42,16 +43,19 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
         "CPU time for each call, as measured here, and settings that must be tuned to the called"
             + " service and tested under faults.",
     wrong =
-        "A call that is not idempotent is retried. Retries of several layers multiply, and prolong"
-            + " an outage. A time-out interrupts the thread, but a call that ignores interrupts"
-            + " goes on behind the caller's back. The bulkhead is smaller than the load of a"
-            + " normal day.",
+        "A call that is not idempotent is retried. A response of 404 is an exception of the Rest"
+            + " Client: unless skipOn and abortOn exclude it, it is retried and can open the"
+            + " circuit breaker. Retries of several layers multiply, and prolong an outage. A"
+            + " time-out interrupts the thread, but the caller of a synchronous method waits"
+            + " until it returns: a blocked read of a socket ignores the interrupt, so the client"
+            + " needs time-outs of its own. The bulkhead is smaller than the load of a normal"
+            + " day.",
     checkedOn = "26.0.0.5")
 public final class P30_FaultTolerance {
 
   private P30_FaultTolerance() {}
 
-  /** The same call, with each kind of protection. Only outages count as failures. */
+  /** The same call, with each kind of protection. Every exception counts as a failure. */
   @ApplicationScoped
   public static class Guarded {
 

@@ -28,7 +28,9 @@ import jakarta.ws.rs.core.MediaType;
     tuned = "one Jsonb for all responses",
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "Code serialises or parses by JSON-B itself, outside the entity providers.",
-    mattersNot = "The entity provider of the runtime maps the bodies: it shares a Jsonb already.",
+    mattersNot =
+        "Liberty's entity provider maps the bodies: it shares a Jsonb already. Those of other"
+            + " runtimes may create one for each body.",
     costs = "A constant, which keeps what it has found out about the mapped classes.",
     wrong =
         "The configuration differs between callers. The shared Jsonb is closed after a call. An"

@@ -24,18 +24,20 @@ import java.util.concurrent.atomic.AtomicLong;
 /**
  * Jakarta Persistence loads what a lazy relation refers to when it is read, one query at a time: a
  * list of N posts with authors and comments takes 1 + 2 N queries. Each is a round trip to the
- * database. It is usually the largest cost of an application that uses entities.
+ * database. It is often the largest cost of an application that uses entities.
  *
  * <p>Naive: lazy relations, read in a loop. Tuned: authors and comments of all posts are fetched in
  * one query each (batch fetch). Steps: {@code join-fetch}, one query whose rows repeat each post
  * for each of its comments; {@code shared-cache}, the naive code with EclipseLink's shared cache,
- * its default, which hides the queries as long as nobody else writes. The others have it disabled.
+ * its default, which saves the queries for relations, but returns stale data if anybody else
+ * writes. The others have it disabled.
  *
  * <p>Further pairs: {@code naive-titles} loads entities for a list of titles, {@code tuned-titles}
  * selects only the titles, {@code jdbc-titles} does so without entities at all. {@code
  * naive-writes} stores 20 comments one by one, {@code tuned-writes} in a batch. On PostgreSQL, each
- * statement is a round trip to another process; {@code …-postgresql} repeats the variants there,
- * and {@code naive-statements-postgresql} has no statement cache.
+ * statement is a round trip to another process; {@code …-postgresql} repeats the variants there.
+ * {@code naive-statements-postgresql} and {@code tuned-statements-postgresql} are {@code
+ * jdbc-titles} without and with Liberty's statement cache.
  */
 @Practice(
     id = "35",

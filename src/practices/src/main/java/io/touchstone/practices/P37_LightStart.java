@@ -15,10 +15,12 @@ import io.touchstone.practice.Variant;
  * JIT compilers, time, and resident memory, which the results show as bytes. Naive: the features of
  * the web profile and of MicroProfile, with OpenAPI at run time, without anything prepared. Step
  * {@code few-features}: only the features that the application uses; its API was described by the
- * build. Step {@code class-archive}: also an archive of loaded classes (class-data sharing). Tuned:
- * also the work area of an earlier start, with resolved bundles and scanned annotations. Step
- * {@code openapi}: tuned, with the OpenAPI feature. Step {@code large-heap}: tuned, with an initial
- * heap of 512 MB, which stays resident once it was used.
+ * build. Step {@code class-archive}: also an archive of loaded classes (class-data sharing, {@code
+ * -XX:ArchiveClassesAtExit}). Tuned: also the work area of an earlier start, with resolved bundles
+ * and scanned annotations. Step {@code openapi}: tuned, with the OpenAPI feature, for which neither
+ * the archive nor the work area was prepared. Step {@code large-heap}: tuned, with an initial heap
+ * of 512 MB, which stays resident once it was used. {@code START_CACHE} selects what the launcher
+ * of the servers provides: {@code classes} is the archive only, the default both.
  *
  * <p>Not measured: InstantOn (https://openliberty.io/docs/latest/instanton.html) starts from a
  * checkpoint of a started process; it needs OpenJ9 and a Linux container with additional
@@ -42,13 +44,14 @@ import io.touchstone.practice.Variant;
     mattersNot = "A server runs for weeks, and nobody waits for its start.",
     costs =
         "The archive belongs to one JDK, one collector and one set of jars: the build must create"
-            + " it anew for each. It takes disk space and, mapped, memory. A list of features"
-            + " must be kept current.",
+            + " it anew for each. The JVM archives no classes while an agent is loaded, so the"
+            + " start that creates the archive must run without Liberty's agent. The archive"
+            + " takes disk space and, mapped, memory. A list of features must be kept current.",
     wrong =
         "The work area is copied from a server whose configuration contains secrets: it has the"
-            + " values of all variables. The archive or the checkpoint was created with another"
-            + " user's data in memory. The heap is so small that the server spends its time on"
-            + " garbage collection.",
+            + " values of all variables. A checkpoint was created with secrets or a user's data"
+            + " in memory: each server that starts from it has them, and so has the image. The"
+            + " heap is so small that the server spends its time on garbage collection.",
     checkedOn = "26.0.0.5")
 @Variant(
     name = "naive",

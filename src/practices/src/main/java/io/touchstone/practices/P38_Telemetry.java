@@ -23,11 +23,11 @@ import java.lang.System.Logger.Level;
  * <p>Naive: a statement joins a list of posts to its text. Tuned: it passes a lambda, which the
  * logger only calls if the level is on. The other variants are production, on servers of their own:
  * {@code without} writes no log and records no traces; {@code access-log} writes a line for each
- * request to a file; {@code json-log} writes it as JSON to standard output, as containers do;
- * {@code sampled-traces} records and exports one request in ten by OTLP, {@code all-traces} all of
- * them. The exporter sends to another server, which accepts everything. {@code ACCESS_LOG} enables
- * Liberty's {@code httpAccessLogging} element, {@code TELEMETRY} its feature {@code mpTelemetry}.
- * Practice 31 shows metrics.
+ * request to a file; {@code json-log} also writes it as JSON to standard output, as container
+ * images do; {@code sampled-traces} records and exports one request in ten by OTLP, {@code
+ * all-traces} all of them. The exporter sends to another server, which accepts everything. {@code
+ * ACCESS_LOG} enables Liberty's {@code httpAccessLogging} element, {@code TELEMETRY} its feature
+ * {@code mpTelemetry}. Practice 31 shows metrics, and traces that are not exported.
  */
 @Practice(
     id = "38",

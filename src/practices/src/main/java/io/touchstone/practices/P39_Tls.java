@@ -34,12 +34,15 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * of a chain of certificates. A small request is little work in comparison.
  *
  * <p>The gateway calls a constant on a TLS port of its own, so that its CPU time is that of both
- * sides. Naive: a new connection, with a new TLS context, for each call. Step {@code resumption}: a
- * new connection that resumes the session of an earlier one, because the context is shared. Tuned:
- * connections stay open. {@code http2}: all calls share one connection of HTTP/2. {@code
- * client-certificate}: like naive, and the client also proves who it is. {@code without-tls} and
- * {@code with-tls}: open connections without and with TLS. The pairs {@code …-rest-client} and
- * {@code …-web-target} are practices 01 and 02 over TLS.
+ * sides. Naive: a new connection for each call, with a new TLS context, which also reads the key
+ * store. Step {@code resumption}: a new connection that resumes the session of an earlier one,
+ * because the context is shared; the key store is not read again. Tuned: connections stay open,
+ * also with a shared context. {@code http2}: all calls share one connection of HTTP/2, through
+ * {@code java.net.http.HttpClient}, because HttpURLConnection does not support it; the ratio
+ * contains the difference between these clients. {@code client-certificate}: like naive, and the
+ * client also proves who it is. {@code without-tls} and {@code with-tls}: open connections without
+ * and with TLS. The pairs {@code …-rest-client} and {@code …-web-target} are practices 01 and 02
+ * over TLS.
  */
 @Practice(
     id = "39",

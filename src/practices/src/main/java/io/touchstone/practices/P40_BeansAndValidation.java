@@ -35,8 +35,9 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * A request-scoped bean is created for each request, with everything that is injected into it, and
- * is reached through a proxy that looks it up at each call. A chain of such beans multiplies that.
+ * A request-scoped bean is created and injected for each request, and is reached through a proxy
+ * that looks it up at each call. A chain of such beans multiplies that. An application-scoped bean
+ * also has a proxy, but is created once.
  *
  * <p>Naive: a resource and a chain of three beans, all request-scoped. Tuned: the same,
  * application-scoped. {@code without-validation} and {@code with-validation}: a body with four
