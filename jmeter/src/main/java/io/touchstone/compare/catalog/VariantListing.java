@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 /**
  * What a reader sees of a variant. Variants that look the same share a listing.
  *
- * @param title describes the first variant of each kind: naive or without, tuned or with; empty for
- *     others
+ * @param title describes the first naive and the first tuned variant, or the first ones without and
+ *     with if the practice has no naive one; empty for others
  */
 public record VariantListing(
     Optional<String> title, List<String> variants, List<Snippet> snippets) {
@@ -50,12 +50,12 @@ public record VariantListing(
   }
 
   private static Optional<String> title(PracticeSpec practice, String variant) {
+    boolean naive =
+        practice.variants().stream().anyMatch(each -> (each.name() + "-").startsWith("naive-"));
     Map<String, String> descriptions =
         Map.of(
-            "Naive", practice.text().baselineDescription(),
-            "Without", practice.text().baselineDescription(),
-            "Tuned", practice.guide().tunedDescription(),
-            "With", practice.guide().tunedDescription());
+            naive ? "Naive" : "Without", practice.text().baselineDescription(),
+            naive ? "Tuned" : "With", practice.guide().tunedDescription());
     return descriptions.keySet().stream()
         .filter(kind -> isFirst(variant, kind.toLowerCase(Locale.ROOT) + "-", practice))
         .findFirst()

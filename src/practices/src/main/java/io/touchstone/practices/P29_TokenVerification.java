@@ -34,7 +34,7 @@ import io.touchstone.practice.Variant;
     name = "naive",
     path = "/documents/${document}",
     request = @Request(headers = "Authorization: Bearer ${token}"),
-    environment = "TOKENS_CACHED=0")
+    environment = {"TOKENS_CACHED=0", "PRACTICE=none"})
 @Variant(
     name = "tuned",
     baseline = "naive",
