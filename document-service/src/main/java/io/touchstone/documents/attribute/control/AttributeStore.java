@@ -8,6 +8,7 @@ import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.control.OwnerQuota;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.quota.control.WriteRate;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Preconditions;
@@ -23,7 +24,7 @@ import java.util.UUID;
 
 /** Stores the attributes of documents. */
 @Dependent
-public record AttributeStore(Database database, OwnerQuota quota) {
+public record AttributeStore(Database database, OwnerQuota quota, WriteRate writes) {
 
   private static final String FIND =
       "SELECT content, version FROM document_attributes WHERE document = ?";
@@ -55,12 +56,14 @@ public record AttributeStore(Database database, OwnerQuota quota) {
    *
    * @param known the attributes as the caller read them
    * @throws ProblemException 404, 401 or 403 if the caller may no longer edit the document, 412 if
-   *     the attributes have changed since, 409 if all documents of the owner would be too large
+   *     the attributes have changed since, 409 if all documents of the owner would be too large,
+   *     429 if the caller has written too much
    */
   public Attributes.Stored replace(Caller caller, Attributes.Stored known, Attributes content) {
     if (known.version() > 0 && content.equals(known.content())) {
       return known;
     }
+    writes.count(caller, size(content));
     return database.write(
         statements -> {
           Document document =

@@ -9,6 +9,7 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
+import io.touchstone.documents.quota.control.WriteRate;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Preconditions;
@@ -25,7 +26,11 @@ import java.util.UUID;
  */
 @Dependent
 public record PageEditor(
-    Database database, DocumentUpdates documents, PageUpdates updates, OwnerQuota quota) {
+    Database database,
+    DocumentUpdates documents,
+    PageUpdates updates,
+    OwnerQuota quota,
+    WriteRate writes) {
 
   @Inject
   public PageEditor {}
@@ -49,13 +54,15 @@ public record PageEditor(
    *
    * @param known the page as the caller read it
    * @throws ProblemException 404, 401 or 403 if the caller may no longer edit the document, 412 if
-   *     the page has changed since, 409 if the document or all of its owner would be too large
+   *     the page has changed since, 409 if the document or all of its owner would be too large, 429
+   *     if the caller has written too much
    */
   public Page replace(Caller caller, Page known, PageContent content) {
     Page changed = known.with(content);
     if (changed.equals(known)) {
       return known;
     }
+    writes.count(caller, changed.bytes()); // the database writes the whole page, whatever was sent
     return database.write(
         statements -> {
           Document document = lock(statements, known.document(), caller);

@@ -116,6 +116,22 @@ class OwnerQuotaTest {
     assertEquals(429, status(() -> copy(limited, source)));
   }
 
+  /** The request names a new title only, but the database writes the whole page. */
+  @Test
+  void changedPagesCountAsWrittenInFull() {
+    TestDocuments limited = TestDocuments.in(kind, new WriteRate(3_000));
+    Document document = create(limited, ADA, "Plan");
+    for (int change = 0; change < 2; change++) {
+      rename(limited, document, "Title " + change);
+    }
+    assertEquals(429, status(() -> rename(limited, document, "Another title")));
+  }
+
+  private static Page rename(TestDocuments documents, Document document, String title) {
+    Page page = documents.pages().require(document.id(), 1);
+    return documents.pageEditor().replace(ADA, page, new PageContent(title, 400, 300, List.of()));
+  }
+
   private static Document copy(TestDocuments documents, Document source) {
     return documents
         .database()

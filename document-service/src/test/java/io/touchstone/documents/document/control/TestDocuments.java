@@ -77,11 +77,11 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
   }
 
   public PageEditor pageEditor() {
-    return new PageEditor(database, updates(), new PageUpdates(), quota);
+    return new PageEditor(database, updates(), new PageUpdates(), quota, writes);
   }
 
   public AttributeStore attributes() {
-    return new AttributeStore(database, quota);
+    return new AttributeStore(database, quota, writes);
   }
 
   public CommentStore comments() {
