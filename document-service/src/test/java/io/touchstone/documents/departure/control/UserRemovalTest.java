@@ -171,8 +171,10 @@ class UserRemovalTest {
 
   @Test
   void invitationsToTheUserAreWithdrawn() {
-    IntStream.rangeClosed(0, UserRemoval.BATCH)
-        .forEach(i -> invite(documents.document(ADA), ADA, GRACE.login()));
+    for (int i = 0; i <= UserRemoval.BATCH; i++) {
+      Caller owner = new Caller(1_000 + i / 10, "");
+      invite(documents.document(owner), owner, GRACE.login());
+    }
     invite(documents.document(ADA), ADA, "alan");
     assertFalse(departed.removeSome(GRACE));
     assertEquals(

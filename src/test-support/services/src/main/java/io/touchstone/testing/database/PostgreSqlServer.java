@@ -122,7 +122,12 @@ public final class PostgreSqlServer implements AutoCloseable {
             .setLocaleConfig("locale", "C")
             .setServerConfig("synchronous_commit", "on");
     configuration.forEach(builder::setServerConfig);
-    programs.ifPresent(bin -> builder.setPgBinaryResolver((system, machine) -> linksTo(bin)));
+    programs.ifPresent(
+        bin ->
+            builder
+                .setPgBinaryResolver((system, machine) -> linksTo(bin))
+                // Debian's default is a directory in which only its own user may write.
+                .setServerConfig("unix_socket_directories", data.toString()));
     return builder.start();
   }
 
