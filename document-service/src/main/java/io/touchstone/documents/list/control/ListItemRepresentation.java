@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 
 /** Renders the documents of a list. */
 @Dependent
-public class ListItemRepresentation {
+public final class ListItemRepresentation {
 
   private static final UUID ID = new UUID(1, 2);
   private static final String TEXT = "a\"\\/\b\n\u0001\u007f\u00e9\u20ac\ud83d\ude00";
