@@ -30,7 +30,7 @@ public record InvitationEditor(
     Database database, AccessEditor accessEditor, InvitationStore invitations) {
 
   /** Of one inviter to one login, so that nobody can use up the places of a login. */
-  private static final int MAX_PENDING_TO = 50;
+  private static final int MAX_PENDING_TO = 10;
 
   /** Of one document, and to one login. */
   private static final int MAX_PENDING = 100;
