@@ -87,7 +87,7 @@ public class HashingLimit {
    *     others wait
    */
   public <T> T run(String login, SignInOrigin origin, Supplier<T> work) {
-    String account = (origin.known() ? origin.key() : "") + '\n' + login;
+    String account = origin.known() ? origin.with(login) : SignInOrigin.anyWith(login);
     return ofAccount.run(account, () -> ofNetwork.run(origin.network(), () -> run(work)));
   }
 

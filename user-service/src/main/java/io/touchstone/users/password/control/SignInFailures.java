@@ -75,15 +75,13 @@ public record SignInFailures(Database database, Clock clock) {
         .ifPresent(retry -> reject(Duration.between(now, retry)));
   }
 
-  /**
-   * Always in the same order, so that concurrent transactions do not deadlock. An origin is not
-   * empty and has one line, so that no login, whatever it contains, has the counter of another.
-   */
+  /** Always in the same order, so that concurrent transactions do not deadlock. */
   private static List<Counter> counters(String login, SignInOrigin origin) {
-    Counter own = new Counter(Sha256.hex(origin.key() + '\n' + login), FIRST_DELAYED);
+    Counter own = new Counter(Sha256.hex(origin.with(login)), FIRST_DELAYED);
     return origin.known()
         ? List.of(own)
-        : List.of(own, new Counter(Sha256.hex('\n' + login), FIRST_DELAYED_OF_LOGIN));
+        : List.of(
+            own, new Counter(Sha256.hex(SignInOrigin.anyWith(login)), FIRST_DELAYED_OF_LOGIN));
   }
 
   private static void reject(Duration delay) {

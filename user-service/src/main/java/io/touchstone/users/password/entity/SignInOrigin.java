@@ -32,6 +32,19 @@ public record SignInOrigin(String key, String network, boolean known, boolean si
     return new SignInOrigin("session " + session + " network " + network, network, false, true);
   }
 
+  /**
+   * Returns a text that no other pair of login and origin has: an origin is not empty and has one
+   * line, whatever a login contains.
+   */
+  public String with(String login) {
+    return key + '\n' + login;
+  }
+
+  /** Returns a text for a login from all origins together, which {@link #with} never returns. */
+  public static String anyWith(String login) {
+    return '\n' + login;
+  }
+
   /** Returns this origin as one that the user has signed in from. */
   public SignInOrigin asKnown() {
     return new SignInOrigin(key, network, true, signedIn);
