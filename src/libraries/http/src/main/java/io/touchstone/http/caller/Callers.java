@@ -5,6 +5,7 @@ package io.touchstone.http.caller;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import java.util.Optional;
 
 /** Identifies the callers of requests. */
 @Dependent
@@ -26,7 +27,14 @@ public record Callers(IssuerKeys keys, EndedSessions ended) {
     if (credentials == null) {
       return Caller.ANONYMOUS;
     }
-    Caller caller = keys.verify(bearerToken(credentials));
+    String token =
+        bearerToken(credentials)
+            .orElseThrow(
+                () ->
+                    ProblemException.unauthorized(
+                        "Send an access token as `Authorization: Bearer …`; no other scheme is"
+                            + " supported."));
+    Caller caller = keys.verify(token);
     if (ended.contains(caller.session())) {
       throw ProblemException.invalidToken(
           "The session of this access token has ended. Sign in again.");
@@ -39,19 +47,17 @@ public record Callers(IssuerKeys keys, EndedSessions ended) {
    * Never waits.
    */
   public Caller limited(String credentials) {
-    return credentials != null && credentials.startsWith(SCHEME)
-        ? keys.find(credentials.substring(SCHEME.length()).strip())
-            .filter(caller -> !ended.contains(caller.session()))
-            .orElse(Caller.ANONYMOUS)
-        : Caller.ANONYMOUS;
+    return Optional.ofNullable(credentials)
+        .flatMap(Callers::bearerToken)
+        .flatMap(keys::find)
+        .filter(caller -> !ended.contains(caller.session()))
+        .orElse(Caller.ANONYMOUS);
   }
 
-  /** Reads an Authorization header (RFC 6750, section 2.1). */
-  private static String bearerToken(String credentials) {
-    if (!credentials.startsWith(SCHEME)) {
-      throw ProblemException.unauthorized(
-          "Send an access token as `Authorization: Bearer …`; no other scheme is supported.");
-    }
-    return credentials.substring(SCHEME.length()).strip();
+  /** Reads an Authorization header (RFC 6750, section 2.1); empty for another scheme. */
+  private static Optional<String> bearerToken(String credentials) {
+    return credentials.startsWith(SCHEME)
+        ? Optional.of(credentials.substring(SCHEME.length()).strip())
+        : Optional.empty();
   }
 }
