@@ -8,6 +8,7 @@ import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.migration.Migration;
 import io.touchstone.testing.database.TestDatabase;
+import io.touchstone.testing.time.MovableClock;
 import io.touchstone.users.password.control.FakePasswordHash;
 import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.control.KnownNetworks;

@@ -4,25 +4,21 @@ package io.touchstone.system.users;
 
 import static io.restassured.RestAssured.when;
 import static io.touchstone.system.ProblemSpec.problem;
+import static io.touchstone.testing.http.ScriptedServer.response;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
+import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.platform.AdditionalServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -39,14 +35,9 @@ class IssuerKeysIT {
   /** An issuer without keys, as one that starts, or one that a wrong route leads to. */
   @Test
   void gatewayWaitsForTheKeys() throws Exception {
-    byte[] keys = when().get(system.uri(Service.USER_SERVICE) + "/keys").asByteArray();
-    InetSocketAddress anyPort = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
-    HttpServer issuer = HttpServer.create(anyPort, 0);
-    AtomicInteger status = new AtomicInteger(404);
-    issuer.createContext("/", exchange -> respond(exchange, status.get(), keys));
-    issuer.start();
-    String uri = "http://localhost:" + issuer.getAddress().getPort() + "/keys";
-    try (AdditionalServer gateway = gateway(uri)) {
+    String keys = when().get(system.uri(Service.USER_SERVICE) + "/keys").asString();
+    try (ScriptedServer issuer = new ScriptedServer(response(404, keys));
+        AdditionalServer gateway = gateway(issuer.uri() + "/keys")) {
       ApiUser client = ApiUser.anonymous(gateway.uri());
       await()
           .atMost(Duration.ofMinutes(3))
@@ -56,18 +47,9 @@ class IssuerKeysIT {
       client.get("/health/ready").then().body(check, equalTo("DOWN"));
       Response unavailable = client.token("a.b.c").get("/");
       unavailable.then().spec(problem(503)).header("Retry-After", equalTo("1"));
-      status.set(200);
+      issuer.script(response(200, keys));
       gateway.awaitReady();
       client.token("a.b.c").get("/").then().spec(problem(401));
-    } finally {
-      issuer.stop(0);
-    }
-  }
-
-  private static void respond(HttpExchange exchange, int status, byte[] body) throws IOException {
-    try (exchange) {
-      exchange.sendResponseHeaders(status, body.length);
-      exchange.getResponseBody().write(body);
     }
   }
 

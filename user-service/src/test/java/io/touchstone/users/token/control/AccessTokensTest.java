@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
-import io.touchstone.users.MovableClock;
+import io.touchstone.testing.time.MovableClock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

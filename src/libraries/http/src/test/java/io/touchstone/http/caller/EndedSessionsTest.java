@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.caller;
 
+import static io.touchstone.testing.http.ScriptedServer.response;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -127,11 +128,5 @@ class EndedSessionsTest {
 
   private void pass(Duration time) {
     nanos += time.toNanos();
-  }
-
-  private static ScriptedServer.Script response(int status, String body) {
-    return ScriptedServer.fixed(
-        "HTTP/1.1 %d Test\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s"
-            .formatted(status, body.length(), body));
   }
 }

@@ -2,21 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.caller;
 
+import static io.touchstone.testing.http.ScriptedServer.response;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.net.httpserver.HttpServer;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.testing.http.ScriptedServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,31 +22,18 @@ class IssuerKeysTest {
 
   private final TestIssuer issuer = new TestIssuer();
   private final String token = issuer.sign(TestIssuer.claims(Instant.now().plusSeconds(600)));
-  private volatile String published = issuer.keys().toString();
-  private HttpServer server;
-  private IssuerKeys keys;
+  private final ScriptedServer server;
+  private final IssuerKeys keys;
 
-  @BeforeEach
-  void start() throws IOException {
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.createContext(
-        "/",
-        exchange -> {
-          try (exchange) {
-            byte[] body = published.getBytes(StandardCharsets.UTF_8);
-            exchange.sendResponseHeaders(200, body.length);
-            exchange.getResponseBody().write(body);
-          }
-        });
-    server.start();
-    String uri = "http://localhost:" + server.getAddress().getPort() + "/keys";
-    keys = new IssuerKeys(Optional.of(uri), TestIssuer.RULES);
+  IssuerKeysTest() throws IOException {
+    server = new ScriptedServer(response(200, issuer.keys().toString()));
+    keys = new IssuerKeys(Optional.of(server.uri() + "/keys"), TestIssuer.RULES);
   }
 
   @AfterEach
-  void stop() {
+  void stop() throws IOException {
     keys.close();
-    server.stop(0);
+    server.close();
   }
 
   @Test
@@ -66,7 +50,7 @@ class IssuerKeysTest {
     keys.start(null);
     keys.verify(token);
     TestIssuer next = new TestIssuer();
-    published = next.keys().toString();
+    server.script(response(200, next.keys().toString()));
     Thread.sleep(1_100); // keys are fetched at most once a second
     String newToken = next.sign(TestIssuer.claims(Instant.now().plusSeconds(600)));
     assertEquals(7, keys.verify(newToken).id());
@@ -88,7 +72,7 @@ class IssuerKeysTest {
         "{\"keys\":[{\"kty\":\"RSA\"}]}"
       })
   void withoutKeysNoTokenIsJudged(String body) {
-    published = body;
+    server.script(response(200, body));
     keys.start(null);
     assertEquals(503, rejection(token));
     assertTrue(keys.find(token).isEmpty());

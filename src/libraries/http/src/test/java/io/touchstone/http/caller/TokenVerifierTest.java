@@ -8,10 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.nimbusds.jwt.JWTClaimsSet;
 import io.touchstone.http.problem.ProblemException;
-import java.time.Clock;
+import io.touchstone.testing.time.MovableClock;
+import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.Date;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,30 +19,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class TokenVerifierTest {
 
-  private static final Instant NOW = Instant.parse("2026-01-01T00:00:00Z");
+  private static final Instant NOW = new MovableClock().instant();
 
   private final TestIssuer issuer = new TestIssuer();
-  private Instant now = NOW;
-  private final TokenVerifier verifier =
-      new TokenVerifier(
-          issuer.keys(),
-          TestIssuer.RULES,
-          new Clock() {
-            @Override
-            public Instant instant() {
-              return now;
-            }
-
-            @Override
-            public ZoneOffset getZone() {
-              return ZoneOffset.UTC;
-            }
-
-            @Override
-            public Clock withZone(ZoneId zone) {
-              return this;
-            }
-          });
+  private final MovableClock clock = new MovableClock();
+  private final TokenVerifier verifier = new TokenVerifier(issuer.keys(), TestIssuer.RULES, clock);
 
   @Test
   void acceptedTokensAreNotVerifiedAgain() {
@@ -57,9 +37,9 @@ class TokenVerifierTest {
   void acceptedTokensExpireNevertheless() {
     String token = issuer.sign(TestIssuer.claims(NOW.plusSeconds(60)));
     verifier.verify(token);
-    now = NOW.plusSeconds(89);
+    clock.move(Duration.ofSeconds(89));
     verifier.verify(token);
-    now = NOW.plusSeconds(90);
+    clock.move(Duration.ofSeconds(1));
     assertRejected(token);
   }
 

@@ -78,6 +78,13 @@ public final class ScriptedServer implements AutoCloseable {
     return (request, out) -> out.write(response.getBytes(StandardCharsets.ISO_8859_1));
   }
 
+  /** Returns a script that always writes the same response, and has its connection closed. */
+  public static Script response(int status, String body) {
+    return fixed(
+        "HTTP/1.1 %d Test\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s"
+            .formatted(status, body.length(), body));
+  }
+
   /**
    * Returns a script for responses that arrive slowly and never end, but never pause for long.
    *

@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.users;
+package io.touchstone.testing.time;
 
 import java.time.Clock;
 import java.time.Duration;
