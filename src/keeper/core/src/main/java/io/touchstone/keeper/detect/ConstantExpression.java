@@ -103,8 +103,7 @@ public final class ConstantExpression {
   }
 
   private static boolean isPure(Callee callee) {
-    return OWNED.matcher(callee.owner()).matches()
-        || PURE.matcher(callee.owner() + "#" + callee.method()).matches();
+    return OWNED.matcher(callee.owner()).matches() || callee.matches(PURE);
   }
 
   private static boolean isOwnedOrType(Model model, TreePath receiver) {
@@ -130,10 +129,10 @@ public final class ConstantExpression {
     return element instanceof VariableElement variable
         && (variable.getKind() == ElementKind.ENUM_CONSTANT
             || variable.getConstantValue() != null
-            || isImmutableConstant(model, variable) && !isOfSameFile(model, variable, path));
+            || isImmutableConstant(variable) && !isOfSameFile(model, variable, path));
   }
 
-  private static boolean isImmutableConstant(Model model, VariableElement variable) {
+  private static boolean isImmutableConstant(VariableElement variable) {
     return variable.getKind() == ElementKind.FIELD
         && variable.getModifiers().containsAll(Set.of(Modifier.STATIC, Modifier.FINAL))
         && (variable.asType().getKind().isPrimitive() || isImmutable(Names.of(variable.asType())));

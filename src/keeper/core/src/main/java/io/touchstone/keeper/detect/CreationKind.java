@@ -32,7 +32,7 @@ public record CreationKind(
   }
 
   boolean begins(Callee callee) {
-    return start.matcher(callee.owner() + "#" + callee.method()).matches();
+    return callee.matches(start);
   }
 
   boolean leavesUnchanged(String method) {

@@ -34,7 +34,7 @@ public final class RemoteCalls {
   /** Returns whether an invocation is a remote call by itself. */
   public static boolean isRemote(Model model, TreePath call) {
     Callee callee = model.calls().callee(call);
-    return SENDING.matcher(callee.owner() + "#" + callee.method()).matches()
+    return callee.matches(SENDING)
         || isOfRestClient(model, callee) && !callee.method().equals("close");
   }
 }

@@ -16,6 +16,8 @@ import java.util.stream.Collectors;
  */
 public final class FileEdit {
 
+  private static final Pattern SEPARATOR = Pattern.compile("[^\\p{L}\\p{N}_$]+");
+
   private final SourceUnit unit;
   private final List<TextEdit> edits = new ArrayList<>();
   private final Imports imports;
@@ -30,7 +32,7 @@ public final class FileEdit {
 
   /** Returns all names that a file uses or declares, outside its imports. */
   private static Set<String> identifiers(SourceUnit unit) {
-    return Pattern.compile("[^\\p{L}\\p{N}_$]+")
+    return SEPARATOR
         .splitAsStream(unit.file().text().replaceAll("(?m)^import .*", ""))
         .collect(Collectors.toCollection(HashSet::new));
   }

@@ -14,6 +14,7 @@ import com.sun.source.util.Trees;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
@@ -37,6 +38,11 @@ public final class Calls {
     /** Returns whether it is one of these methods of this type. */
     public boolean is(String type, String... methods) {
       return owner.equals(type) && Set.of(methods).contains(method);
+    }
+
+    /** Returns whether a pattern matches it, written as {@code type#method}. */
+    public boolean matches(Pattern methods) {
+      return methods.matcher(owner + "#" + method).matches();
     }
   }
 
@@ -82,20 +88,20 @@ public final class Calls {
       return callee(selectPath, element, member.getExpression(), member.getIdentifier().toString());
     }
     String name = select instanceof IdentifierTree ? select.toString() : "";
-    Callee resolved = resolved(element, name);
+    Callee resolved = resolved(element);
     return resolved != null
         ? resolved
         : new Callee(Names.staticallyImported(path.getCompilationUnit(), name), name, null);
   }
 
   private Callee callee(TreePath path, Element element, ExpressionTree receiver, String name) {
-    Callee resolved = resolved(element, name);
+    Callee resolved = resolved(element);
     return resolved != null
         ? resolved
         : new Callee(names.type(new TreePath(path, receiver)), name, null);
   }
 
-  private static Callee resolved(Element element, String name) {
+  private static Callee resolved(Element element) {
     if (element instanceof ExecutableElement method
         && method.getEnclosingElement() instanceof TypeElement owner
         && owner.asType().getKind() == TypeKind.DECLARED) {

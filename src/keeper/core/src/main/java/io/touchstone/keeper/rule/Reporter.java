@@ -90,10 +90,11 @@ public final class Reporter {
   }
 
   private static List<Finding.Edit> edits(SourceUnit unit, Fix fix) {
-    FileEdit file = new FileEdit(unit);
-    if (fix.isAutomatic()) {
-      fix.edit().accept(file);
+    if (!fix.isAutomatic()) {
+      return List.of();
     }
+    FileEdit file = new FileEdit(unit);
+    fix.edit().accept(file);
     return file.edits().stream()
         .map(
             edit ->

@@ -56,7 +56,7 @@ public final class CommonPool extends Rule {
   }
 
   private static boolean isOnCommonPool(Callee callee, MethodInvocationTree call) {
-    return PARALLEL.matcher(callee.owner() + "#" + callee.method()).matches()
+    return callee.matches(PARALLEL)
         || callee.is("java.util.concurrent.CompletableFuture", "supplyAsync", "runAsync")
             && call.getArguments().size() == 1;
   }

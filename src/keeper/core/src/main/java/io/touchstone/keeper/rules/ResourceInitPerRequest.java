@@ -4,7 +4,6 @@ package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
@@ -70,14 +69,10 @@ public final class ResourceInitPerRequest extends Rule {
     Model model = found.model();
     Stream.of(model.index().calls(), model.index().creations())
         .flatMap(List::stream)
-        .filter(call -> isExpensive(model.calls().callee(call)))
+        .filter(call -> model.calls().callee(call).matches(EXPENSIVE))
         .filter(call -> isInitialisation(model, call))
         .filter(call -> model.frequency().of(call) == Frequency.PER_CALL)
         .forEach(found::report);
-  }
-
-  private static boolean isExpensive(Callee callee) {
-    return EXPENSIVE.matcher(callee.owner() + "#" + callee.method()).matches();
   }
 
   private static boolean isInitialisation(Model model, TreePath call) {

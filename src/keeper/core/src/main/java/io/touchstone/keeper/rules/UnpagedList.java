@@ -71,13 +71,13 @@ public final class UnpagedList extends Rule {
     }
     String member = Code.ofMember(model, call);
     return !member.contains("setMaxResults")
-        && query(model, call, named)
+        && query(call, named)
             .filter(text -> !text.toLowerCase(Locale.ROOT).matches("(?s).*\\bwhere\\b.*"))
             .isPresent();
   }
 
   /** Returns the text of the query that a chain of invocations creates, if it is a literal. */
-  private static Optional<String> query(Model model, TreePath list, Map<String, String> named) {
+  private static Optional<String> query(TreePath list, Map<String, String> named) {
     for (TreePath at = Calls.receiver(list); at != null; at = Calls.receiver(at)) {
       if (at.getLeaf() instanceof MethodInvocationTree call
           && QUERIES.contains(Calls.methodName(at))
