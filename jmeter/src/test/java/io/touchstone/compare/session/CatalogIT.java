@@ -47,9 +47,6 @@ class CatalogIT {
   private static final Path DIRECTORY = Path.of("target", "catalog-it").toAbsolutePath();
   private static final String PASSWORD = "a password of this test";
 
-  /** Storing it takes more than a minute. */
-  private static final String LARGEST_COLLECTION = "size=1000000";
-
   private static final Set<String> CONDITIONS = Set.of("If-None-Match", "If-Modified-Since");
   private static final Map<String, String> ENVIRONMENT =
       Map.of(
@@ -104,57 +101,41 @@ class CatalogIT {
 
   @TestFactory
   Stream<DynamicTest> everyVariantReturnsTheExpectedBytes() {
-    return tests(practice -> !practice.needsServers(), variant -> !isOfTheLargest(variant));
-  }
-
-  /** Not in every build, because of the time that it takes. */
-  @Tag("chaos")
-  @TestFactory
-  Stream<DynamicTest> everyVariantOfTheLargestCollectionReturnsTheExpectedBytes() {
-    return tests(
-        practice -> practice.variants().stream().anyMatch(CatalogIT::isOfTheLargest),
-        CatalogIT::isOfTheLargest);
-  }
-
-  private static boolean isOfTheLargest(VariantSpec variant) {
-    return variant.prepare().filter(path -> path.endsWith(LARGEST_COLLECTION)).isPresent();
+    return tests(practice -> !practice.needsServers());
   }
 
   /** Not in every build, because it starts servers for each practice. */
   @Tag("chaos")
   @TestFactory
   Stream<DynamicTest> everyVariantOnItsOwnServersReturnsTheExpectedBytes() {
-    return tests(PracticeSpec::needsServers, variant -> true);
+    return tests(PracticeSpec::needsServers);
   }
 
-  private Stream<DynamicTest> tests(
-      Predicate<PracticeSpec> selection, Predicate<VariantSpec> variants) {
+  private Stream<DynamicTest> tests(Predicate<PracticeSpec> selection) {
     return catalog
         .all()
         .filter(practice -> practice.load().plan().isEmpty())
         .filter(practice -> loaded(practice).findAny().isPresent())
         .filter(selection)
-        .map(practice -> dynamicTest(practice.label(), () -> check(practice, variants)));
+        .map(practice -> dynamicTest(practice.label(), () -> check(practice)));
   }
 
   private static Stream<VariantSpec> loaded(PracticeSpec practice) {
     return practice.variants().stream().filter(variant -> variant.benchmark().isEmpty());
   }
 
-  private void check(PracticeSpec practice, Predicate<VariantSpec> variants) throws Exception {
+  private void check(PracticeSpec practice) throws Exception {
     if (practice.needsServers()) {
       try (DedicatedServers servers = target.start(practice)) {
-        check(practice, variants, servers);
+        check(practice, servers);
       }
     } else {
-      check(practice, variants, new SharedEndpoints(target));
+      check(practice, new SharedEndpoints(target));
     }
   }
 
-  private void check(
-      PracticeSpec practice, Predicate<VariantSpec> variants, Endpoint.Finder endpoints)
-      throws Exception {
-    for (VariantSpec variant : loaded(practice).filter(variants).toList()) {
+  private void check(PracticeSpec practice, Endpoint.Finder endpoints) throws Exception {
+    for (VariantSpec variant : loaded(practice).toList()) {
       byte[] body = body(practice, variant, endpoints);
       if (practice.sameBodies() && variant.baseline().isPresent()) {
         VariantSpec baseline = practice.variant(variant.baseline().get());
