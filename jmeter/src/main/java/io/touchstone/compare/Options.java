@@ -38,8 +38,6 @@ final class Options {
   private static final double FULL_SECONDS = 2.5;
   private static final int FULL_WARM_UP = 50_000;
 
-  private static final Path BENCHMARKS = Path.of("src", "practices", "target", "benchmarks.jar");
-
   @Spec(Spec.Target.MIXEE)
   CommandSpec command;
 
@@ -218,7 +216,7 @@ final class Options {
   }
 
   Benchmarks benchmarks(Path directory) {
-    return new Benchmarks(root().orElse(Path.of("")).resolve(BENCHMARKS), directory, full);
+    return new Benchmarks(root().orElse(Path.of("")).resolve(Benchmarks.JAR), directory, full);
   }
 
   /** Returns a directory of the build, or one in the working directory if there is no build. */

@@ -23,6 +23,9 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public record Benchmarks(Path jar, Path directory, boolean full) {
 
+  /** The executable jar, in the directory of the project. */
+  public static final Path JAR = Path.of("src", "practices", "target", "benchmarks.jar");
+
   private static final String TIME = "/0/primaryMetric/score";
   private static final String ALLOCATION = "/0/secondaryMetrics/gc.alloc.rate.norm/score";
 

@@ -33,7 +33,7 @@ public final class CatalogReader {
   public static Catalog builtIn() {
     return catalog(
         BuiltInPractices.descriptions().stream()
-            .flatMap(json -> practices("{\"practices\":[" + json + "]}", "").stream())
+            .flatMap(json -> practices("{\"practices\":[" + json + "]}").stream())
             .toList());
   }
 
@@ -58,7 +58,7 @@ public final class CatalogReader {
    * @throws CatalogException if it is wrong; the message names the first member that is
    */
   public static Catalog parse(String json) {
-    return catalog(practices(json, ""));
+    return catalog(practices(json));
   }
 
   /**
@@ -70,8 +70,8 @@ public final class CatalogReader {
     return SCHEMA.read(json, violation -> new CatalogException(place + violation));
   }
 
-  private static List<JsonNode> practices(String json, String place) {
-    return document(json, place).get("practices").valueStream().toList();
+  private static List<JsonNode> practices(String json) {
+    return document(json, "").get("practices").valueStream().toList();
   }
 
   /** Makes a catalogue of practices that satisfy the schema. */

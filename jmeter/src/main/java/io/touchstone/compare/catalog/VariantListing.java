@@ -50,25 +50,25 @@ public record VariantListing(
   }
 
   private static Optional<String> title(PracticeSpec practice, String variant) {
-    boolean naive =
-        practice.variants().stream().anyMatch(each -> (each.name() + "-").startsWith("naive-"));
+    boolean naive = first("naive", practice).isPresent();
     Map<String, String> descriptions =
         Map.of(
             naive ? "Naive" : "Without", practice.text().baselineDescription(),
             naive ? "Tuned" : "With", practice.guide().tunedDescription());
     return descriptions.keySet().stream()
-        .filter(kind -> isFirst(variant, kind.toLowerCase(Locale.ROOT) + "-", practice))
+        .filter(
+            kind ->
+                first(kind.toLowerCase(Locale.ROOT), practice).filter(variant::equals).isPresent())
         .findFirst()
         .map(kind -> kind + ": " + descriptions.get(kind));
   }
 
-  private static boolean isFirst(String variant, String prefix, PracticeSpec practice) {
+  /** Returns the first variant of a kind; empty if there is none. */
+  private static Optional<String> first(String kind, PracticeSpec practice) {
     return practice.variants().stream()
         .map(VariantSpec::name)
-        .filter(each -> (each + "-").startsWith(prefix))
-        .findFirst()
-        .filter(variant::equals)
-        .isPresent();
+        .filter(name -> (name + "-").startsWith(kind + "-"))
+        .findFirst();
   }
 
   /**

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.benchmark.Benchmarks;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Ports;
@@ -22,7 +23,6 @@ import java.util.regex.Pattern;
  */
 final class BackingServers implements AutoCloseable {
 
-  private static final Path JAR = Path.of("src", "practices", "target", "benchmarks.jar");
   private static final String PROGRAM = "io.touchstone.practices.BackingServers";
   private static final Pattern VARIABLE = Pattern.compile("\\$\\{(postgresql|redis|port)\\}");
   private static final String FAILED = "failed: ";
@@ -71,7 +71,7 @@ final class BackingServers implements AutoCloseable {
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
-                Installation.find().root().resolve(JAR).toString(),
+                Installation.find().root().resolve(Benchmarks.JAR).toString(),
                 PROGRAM))
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();

@@ -4,9 +4,11 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.statistics.GeneratorLimit;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Spends the time that a quick run has left on the widest intervals. The choice depends on their
@@ -52,8 +54,8 @@ final class ExtraRounds {
     List<Candidate> candidates =
         runs.stream()
             .filter(run -> !run.loadVariants().isEmpty())
-            .map(run -> new Candidate(run, run.rounds(), generator))
-            .toList();
+            .map(run -> new Candidate(run, run.rounds(), run.widestInterval(generator)))
+            .collect(Collectors.toCollection(ArrayList::new));
     Optional<Candidate> next = widest(candidates);
     while (next.isPresent() && System.nanoTime() < end && !steps.stopSignal().requested()) {
       PracticeRun run = next.get().run();
@@ -63,6 +65,11 @@ final class ExtraRounds {
       for (int round = 0; round < PAIR; round++) {
         rounds.next(runner, run, 1);
       }
+      candidates.replaceAll(
+          each ->
+              each.run() == run
+                  ? new Candidate(run, each.regularRounds(), run.widestInterval(generator))
+                  : each);
       next = widest(candidates);
     }
   }
@@ -73,18 +80,18 @@ final class ExtraRounds {
         .max(Comparator.comparingDouble(Candidate::width));
   }
 
-  /** A practice that may get more rounds. */
-  private record Candidate(PracticeRun run, int regularRounds, GeneratorLimit generator) {
+  /**
+   * A practice that may get more rounds.
+   *
+   * @param width of its widest interval; expensive to compute
+   */
+  private record Candidate(PracticeRun run, int regularRounds, double width) {
 
     boolean isOpen() {
       return !run.failed()
           && run.rounds() >= PAIR
           && run.rounds() < MOST_TIMES_THE_REGULAR * regularRounds
-          && width() > 0;
-    }
-
-    double width() {
-      return run.widestInterval(generator);
+          && width > 0;
     }
   }
 }

@@ -69,10 +69,8 @@ public final class RemoteSystem implements TargetSystem {
   @Override
   public Endpoint endpoint(String service) {
     String owner = service.isEmpty() ? Service.GATEWAY.label() : service;
-    return new Endpoint(
-        base,
-        clocks(name -> service.equals(SYSTEM) || name.equals(owner)),
-        clocks(name -> !service.equals(SYSTEM) && !name.equals(owner)));
+    Predicate<String> owns = name -> service.equals(SYSTEM) || name.equals(owner);
+    return new Endpoint(base, clocks(owns), clocks(owns.negate()));
   }
 
   private List<CpuClock> clocks(Predicate<String> services) {

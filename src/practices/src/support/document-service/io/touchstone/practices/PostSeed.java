@@ -82,9 +82,11 @@ public class PostSeed {
   private int storeLists(Statements statements) {
     statements.updateAll(AUTHOR, users().mapToObj(id -> new Object[] {id, "User " + id}));
     statements.updateAll(LIST, users().mapToObj(user -> new Object[] {user}));
-    statements.updateAll(POST, users().boxed().flatMap(this::posts).map(PostSeed::row));
-    statements.updateAll(COMMENT, users().boxed().flatMap(this::posts).flatMap(PostSeed::comments));
-    statements.updateAll(READING, users().limit(CALLERS_WHO_READ).boxed().flatMap(this::read));
+    List<Post> posts = users().boxed().flatMap(this::posts).toList();
+    statements.updateAll(POST, posts.stream().map(PostSeed::row));
+    statements.updateAll(COMMENT, posts.stream().flatMap(PostSeed::comments));
+    statements.updateAll(
+        READING, users().limit(CALLERS_WHO_READ).boxed().flatMap(caller -> read(caller, posts)));
     return users;
   }
 
@@ -171,10 +173,8 @@ public class PostSeed {
   }
 
   /** Half of all posts. */
-  private Stream<Object[]> read(long caller) {
-    return users()
-        .boxed()
-        .flatMap(this::posts)
+  private static Stream<Object[]> read(long caller, List<Post> posts) {
+    return posts.stream()
         .filter(post -> post.id % 2 == caller % 2)
         .map(post -> new Object[] {caller, post.id});
   }
