@@ -80,6 +80,15 @@ public final class TestUserService {
         used);
   }
 
+  /** Stores a network from which a user has signed in. */
+  public void addNetwork(long user, String network) {
+    database.write(
+        statements -> {
+          KnownNetworks.add(statements, user, network, clock.instant());
+          return network;
+        });
+  }
+
   public void update(String sql, Object... parameters) {
     database.write(statements -> statements.update(sql, parameters));
   }

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /** Identifies the client that a limit applies to. */
 public final class ClientKey {
-  /** The attribute of a request with its {@link Caller}. */
+  /** The attribute of a request with its {@link Caller} who is signed in. */
   static final String CALLER = Caller.class.getName();
 
   private static final int BYTES_PER_NETWORK = 8;
@@ -24,7 +24,7 @@ public final class ClientKey {
 
   /** Returns the signed-in user, or the address of an anonymous client. */
   static String of(HttpServletRequest request) {
-    return request.getAttribute(CALLER) instanceof Caller caller && caller.signedIn()
+    return request.getAttribute(CALLER) instanceof Caller caller
         ? "user " + caller.id()
         : address(request);
   }

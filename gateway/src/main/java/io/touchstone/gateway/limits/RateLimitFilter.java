@@ -87,10 +87,11 @@ public class RateLimitFilter extends HttpFilter {
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
+    String address = ClientKey.address(request);
     Caller caller = callers.limited(request.getHeader(HttpHeaders.AUTHORIZATION));
     if (caller.signedIn()) {
       request.setAttribute(ClientKey.CALLER, caller);
-      addresses.add(ClientKey.address(request), String.valueOf(caller.id()));
+      addresses.add(address, String.valueOf(caller.id()));
     }
     List<RateLimitStatus> statuses = limits.take(request);
     if (!statuses.isEmpty()) {
@@ -100,14 +101,13 @@ public class RateLimitFilter extends HttpFilter {
     if (!statuses.stream().allMatch(RateLimitStatus::granted)) {
       reject(statuses, response);
     } else if (STATIC_FILES.contains(request.getServletPath())) {
-      filesOfAddress.pass(ClientKey.address(request), request, response, chain);
+      filesOfAddress.pass(address, request, response, chain);
     } else {
       ofClient.pass(
           ClientKey.of(request),
           request,
           response,
-          (same, sameResponse) ->
-              ofAddress.pass(ClientKey.address(request), request, response, chain));
+          (same, sameResponse) -> ofAddress.pass(address, request, response, chain));
     }
   }
 

@@ -39,7 +39,7 @@ public record PasswordVerifier(
    */
   public Optional<String> matchingHash(
       String login, SignInOrigin client, Optional<Long> user, String password) {
-    boolean known = networks.contains(user.orElse(NOBODY), client.network());
+    boolean known = client.known() || networks.contains(user.orElse(NOBODY), client.network());
     SignInOrigin origin = known ? client.asKnown() : client;
     failures.requireAllowed(login, origin);
     return limit.run(

@@ -137,11 +137,7 @@ class PasswordVerifierTest {
   }
 
   private void addKnown(String network) {
-    service.database.write(
-        statements -> {
-          KnownNetworks.add(statements, ada.get(), network, service.clock.instant());
-          return network;
-        });
+    service.addNetwork(ada.get(), network);
   }
 
   @Test

@@ -10,7 +10,6 @@ import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
 import io.touchstone.users.TestUserService;
-import io.touchstone.users.password.control.KnownNetworks;
 import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.entity.User;
 import java.util.List;
@@ -34,11 +33,7 @@ class AccountDeletionTest {
         new AccountDeletion(service.database, service.users, service.verifier, service.clock);
     ada = service.store("ada", PASSWORD);
     service.storeToken(ada, UUID.randomUUID(), false);
-    service.database.write(
-        statements -> {
-          KnownNetworks.add(statements, ada.id(), HOME.network(), service.clock.instant());
-          return ada;
-        });
+    service.addNetwork(ada.id(), HOME.network());
   }
 
   @Test

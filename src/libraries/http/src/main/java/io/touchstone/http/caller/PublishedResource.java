@@ -5,7 +5,6 @@ package io.touchstone.http.caller;
 import io.touchstone.http.client.ServiceTimeouts;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.core.Response;
-import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -84,8 +83,6 @@ final class PublishedResource implements AutoCloseable {
       return "the response took longer than " + LIMIT_MILLIS + " ms";
     } catch (ExecutionException failed) {
       return failed.getCause().toString();
-    } catch (UncheckedIOException failed) {
-      return failed.toString();
     } catch (InterruptedException closed) {
       Thread.currentThread().interrupt();
       return closed.toString();
