@@ -50,10 +50,10 @@ class KeyRotationIT {
     return Fault.of(name, PROPAGATION, change.then(restart), () -> {});
   }
 
-  private static void restart(ProcessSystem system) throws InterruptedException {
+  private static void restart(ProcessSystem system) {
     ProcessHandle process = system.processes().server(Service.USER_SERVICE).process();
     process.destroy();
     process.onExit().join();
-    system.processes().awaitReady(system.processes().restart(Service.USER_SERVICE));
+    system.restart(Service.USER_SERVICE);
   }
 }

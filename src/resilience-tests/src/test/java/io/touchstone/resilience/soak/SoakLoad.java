@@ -4,6 +4,7 @@ package io.touchstone.resilience.soak;
 
 import io.touchstone.resilience.load.ClientResponse;
 import io.touchstone.resilience.load.LoadSender;
+import io.touchstone.testing.user.ApiUser;
 import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.util.List;
@@ -108,8 +109,7 @@ final class SoakLoad implements AutoCloseable {
     private void signUp() {
       token = "";
       credentials =
-          "\"login\":\"s%s\",\"password\":\"%s\""
-              .formatted(UUID.randomUUID().toString().substring(0, 18), UUID.randomUUID());
+          "\"login\":\"%s\",\"password\":\"%s\"".formatted(ApiUser.newLogin(), UUID.randomUUID());
       user = create("/users", "{\"name\":\"Grace Berg\",%s}".formatted(credentials));
     }
 

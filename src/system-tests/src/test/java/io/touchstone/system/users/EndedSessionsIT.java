@@ -60,8 +60,7 @@ class EndedSessionsIT {
 
   private static ApiUser signOut(ApiUser user) {
     Response tokens = user.signIn();
-    Map<String, String> refreshToken = Map.of("refresh_token", tokens.path("refresh_token"));
-    user.post("/tokens/revocation", refreshToken).then().statusCode(204);
+    user.signOut(tokens).then().statusCode(204);
     return user.token(tokens);
   }
 
@@ -72,9 +71,7 @@ class EndedSessionsIT {
   }
 
   private static ApiUser changePassword(ApiUser user) {
-    Map<String, String> change =
-        Map.of("password", "a new password", "currentPassword", user.password());
-    user.ifMatch("*").patch(user.uri(), change).then().statusCode(200);
+    user.changePassword("a new password").then().statusCode(200);
     return user;
   }
 

@@ -98,8 +98,7 @@ class SignInIT {
   }
 
   private void signOut(Response tokens) {
-    Map<String, String> refreshToken = Map.of("refresh_token", tokens.path("refresh_token"));
-    anonymous.post("/tokens/revocation", refreshToken).then().statusCode(204);
+    anonymous.signOut(tokens).then().statusCode(204);
   }
 
   @Test
@@ -117,14 +116,9 @@ class SignInIT {
     Response rejected = anonymous.post("/users", account(ApiUser.newLogin(), "Ada", password));
     rejected.then().spec(problem(422)).body("errors.pointer", equalTo(pointers));
     ApiUser user = ApiUser.signUp(gateway);
-    Response unchanged = changePassword(user, password);
+    Response unchanged = user.changePassword(password);
     unchanged.then().spec(problem(422)).body("errors.pointer", equalTo(pointers));
     user.signIn().then().statusCode(200);
-  }
-
-  private static Response changePassword(ApiUser user, String password) {
-    Map<String, String> change = Map.of("password", password, "currentPassword", user.password());
-    return user.ifMatch("*").patch(user.uri(), change);
   }
 
   @Test
@@ -206,7 +200,7 @@ class SignInIT {
   void newPasswordEndsAllSessions() {
     ApiUser user = ApiUser.signUp(gateway);
     Response tokens = user.signIn();
-    changePassword(user.token(tokens), "a new password").then().statusCode(200);
+    user.token(tokens).changePassword("a new password").then().statusCode(200);
     user.refresh(tokens).then().spec(problem(401));
     user.signIn().then().spec(problem(401));
     user.signIn("a new password").then().statusCode(200);

@@ -208,6 +208,16 @@ public final class ApiUser {
     return anonymous(root).post("/tokens/refresh", Map.of("refresh_token", refreshToken));
   }
 
+  /** Ends the session of these tokens. */
+  public Response signOut(Response tokens) {
+    return post("/tokens/revocation", Map.of("refresh_token", tokens.path("refresh_token")));
+  }
+
+  /** Changes the password; this object still has the old one. */
+  public Response changePassword(String newPassword) {
+    return ifMatch("*").patch(uri, Map.of("password", newPassword, "currentPassword", password));
+  }
+
   public Response refresh(Response tokens) {
     return refresh(tokens.<String>path("refresh_token"));
   }
