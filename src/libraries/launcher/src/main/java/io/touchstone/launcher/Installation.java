@@ -103,7 +103,7 @@ public record Installation(Path root) {
               .orElseThrow(() -> new IOException("no provider"));
       try (JarFile jar = new JarFile(provider.toFile())) {
         String build = jar.getManifest().getMainAttributes().getValue("Implementation-Build-Id");
-        return "Parsson " + build.split(" ", 2)[0];
+        return build == null ? UNKNOWN : "Parsson " + build.split(" ", 2)[0];
       }
     } catch (IOException absent) {
       return UNKNOWN;
