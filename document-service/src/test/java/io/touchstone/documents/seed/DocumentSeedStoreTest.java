@@ -5,12 +5,11 @@ package io.touchstone.documents.seed;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.documents.document.control.DocumentUpdates;
+import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.page.control.PageUpdates;
 import io.touchstone.storage.database.Database;
-import io.touchstone.storage.migration.Migration;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
-import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 @OnEachDatabase
@@ -24,9 +23,7 @@ class DocumentSeedStoreTest {
   private final Database database;
 
   DocumentSeedStoreTest(TestDatabase kind) {
-    DataSource source = kind.empty();
-    new Migration(source).run();
-    database = new Database(source);
+    database = TestDocuments.in(kind).database();
   }
 
   @Test

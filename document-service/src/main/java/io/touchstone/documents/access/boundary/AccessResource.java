@@ -169,7 +169,7 @@ public record AccessResource(
     SelectedRepresentation selected = request.select(CachePolicy.PERSONAL, grant.version());
     Function<MediaFormat, byte[]> entity = format -> representation.one(grant, format);
     return known.isPresent()
-        ? selected.full(entity).toResponse()
+        ? selected.changed(entity)
         : selected.created(representation.uri(grant), entity);
   }
 

@@ -63,18 +63,19 @@ public record AttributeStore(Database database, OwnerQuota quota, WriteRate writ
     if (known.version() > 0 && content.equals(known.content())) {
       return known;
     }
-    writes.count(caller, size(content));
+    String text = content.attributes().toString();
+    int bytes = DocumentUpdates.utf8Length(text);
+    writes.count(caller, bytes);
     return database.write(
         statements -> {
           Document document =
               DocumentStore.lock(statements, known.document(), caller, Role.EDITOR).document();
-          String text = content.attributes().toString();
           Preconditions.requireUpdated(
               (known.version() == 0
                       ? statements.update(INSERT, document.id(), text, document.id())
                       : statements.update(UPDATE, text, document.id(), known.version()))
                   == 1);
-          if (size(content) > size(known.content())) {
+          if (bytes > size(known.content())) {
             quota.require(statements, document.creator());
           }
           return new Attributes.Stored(known.document(), content, known.version() + 1);

@@ -70,8 +70,7 @@ public record CommentsResource(
     return request
         .select(caching, version(slice))
         .withLinks(links.headers())
-        .read(format -> links.addTo(representation.all(slice.items(), format)).toBytes())
-        .toResponse();
+        .respond(format -> links.addTo(representation.all(slice.items(), format)).toBytes());
   }
 
   private static String version(Slice<Comment> slice) {

@@ -30,8 +30,7 @@ public record InvitationResponses(InvitationRepresentation representation) {
     return request
         .select(CachePolicy.PERSONAL, version(slice))
         .withLinks(links.headers())
-        .read(format -> links.addTo(representation.all(slice.items(), format)).toBytes())
-        .toResponse();
+        .respond(format -> links.addTo(representation.all(slice.items(), format)).toBytes());
   }
 
   private static String version(Slice<VisibleInvitation> slice) {

@@ -4,6 +4,7 @@ package io.touchstone.documents.quota.boundary;
 
 import io.touchstone.documents.quota.control.WriteRate;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.http.filter.BodyLimitFilter;
 import jakarta.annotation.Priority;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.HttpMethod;
@@ -22,7 +23,7 @@ public class WriteRateFilter implements ContainerRequestFilter {
       Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
 
   /** The largest body, which one without a length can have. */
-  private static final long MAX_BODY = 256 * 1024;
+  private static final long MAX_BODY = BodyLimitFilter.MAX_BYTES;
 
   /** A field, since RESTEasy finds no constructor of a provider that CDI could call. */
   @Inject WriteRate rate;

@@ -67,7 +67,7 @@ public record ThumbnailResource(
     if (width != request.width()) {
       return Response.temporaryRedirect(links.thumb(document, index, size, width).toUri()).build();
     }
-    VisibleDocument visible = documents.find(document, request.caller(), Role.VIEWER);
+    VisibleDocument visible = request.document(documents, Role.VIEWER);
     PageStore.Position page = pages.requireAt(document, index);
     String tag = page.number() + "." + page.version() + "." + REVISION;
     if (Preconditions.isNotModified(request.headers()::getHeaderString, tag)) {

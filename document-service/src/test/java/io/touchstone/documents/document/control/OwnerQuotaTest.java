@@ -108,19 +108,18 @@ class OwnerQuotaTest {
   @Test
   void copiesThatAreDeletedAgainCountAsWritten() {
     TestDocuments limited = TestDocuments.in(kind, new WriteRate(3_000));
-    Document source = create(limited, ADA, "Plan");
+    Document source = limited.create("Plan");
     for (int copies = 0; copies < 2; copies++) {
-      Document copy = copy(limited, source);
-      limited.editor().delete(ADA, copy.id(), copy.version());
+      limited.delete(limited.copy(source.id(), "Copy"));
     }
-    assertEquals(429, status(() -> copy(limited, source)));
+    assertEquals(429, status(() -> limited.copy(source.id(), "Copy")));
   }
 
   /** The request names a new title only, but the database writes the whole page. */
   @Test
   void changedPagesCountAsWrittenInFull() {
     TestDocuments limited = TestDocuments.in(kind, new WriteRate(3_000));
-    Document document = create(limited, ADA, "Plan");
+    Document document = limited.create("Plan");
     for (int change = 0; change < 2; change++) {
       rename(limited, document, "Title " + change);
     }
@@ -132,25 +131,14 @@ class OwnerQuotaTest {
     return documents.pageEditor().replace(ADA, page, new PageContent(title, 400, 300, List.of()));
   }
 
-  private static Document copy(TestDocuments documents, Document source) {
-    return documents
-        .database()
-        .write(statements -> documents.editor().copy(statements, source.id(), ADA, "Copy"));
-  }
-
   private Document create(Caller caller) {
     return create(caller, "Plan");
   }
 
   private Document create(Caller caller, String title) {
-    return create(documents, caller, title);
-  }
-
-  private static Document create(TestDocuments documents, Caller caller, String title) {
-    DocumentContent content = new DocumentContent(title);
     return documents
         .database()
-        .write(statements -> documents.editor().create(statements, caller, content));
+        .write(statements -> editor.create(statements, caller, new DocumentContent(title)));
   }
 
   private Document copy(Document source, Caller caller) {

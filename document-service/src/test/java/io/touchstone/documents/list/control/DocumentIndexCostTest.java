@@ -5,6 +5,7 @@ package io.touchstone.documents.list.control;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.list.entity.DocumentQuery;
 import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.Sort;
@@ -13,7 +14,6 @@ import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.storage.database.Database;
-import io.touchstone.storage.migration.Migration;
 import io.touchstone.testing.database.TestDatabase;
 import java.time.Instant;
 import java.util.List;
@@ -22,7 +22,6 @@ import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 /** Pages of a list of 100,000 documents are index ranges, wherever they are. */
@@ -118,9 +117,7 @@ class DocumentIndexCostTest {
 
   /** Fills a database with documents of 50 owners that everyone can read. */
   private static Database filled(TestDatabase kind, String numbers) {
-    DataSource source = kind.empty();
-    new Migration(source).run();
-    Database database = new Database(source);
+    Database database = TestDocuments.in(kind).database();
     database.write(
         statements -> {
           statements.update(

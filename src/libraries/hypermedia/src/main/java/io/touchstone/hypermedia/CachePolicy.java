@@ -3,7 +3,6 @@
 package io.touchstone.hypermedia;
 
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.util.function.BiConsumer;
 
 /**
@@ -25,16 +24,6 @@ public enum CachePolicy {
   CachePolicy(String control, String vary) {
     this.control = control;
     this.vary = vary;
-  }
-
-  /**
-   * Sets the entity tag and the caching headers.
-   *
-   * @param tag the opaque part of the strong entity tag
-   */
-  public ResponseBuilder apply(ResponseBuilder response, String tag) {
-    forEachHeader(tag, response::header);
-    return response;
   }
 
   /**

@@ -20,8 +20,11 @@ import java.io.IOException;
  * reading reaches the limit. Also limits the time that the bodies of a request and of its response
  * may take.
  */
-class BodyLimitFilter extends HttpFilter {
-  static final int MAX_BYTES = 256 * 1024;
+public class BodyLimitFilter extends HttpFilter {
+
+  /** The maximum size of a body. */
+  public static final int MAX_BYTES = 256 * 1024;
+
   static final String DETAIL = "The body is too large; send at most " + MAX_BYTES + " bytes.";
 
   private static final long serialVersionUID = 1;
