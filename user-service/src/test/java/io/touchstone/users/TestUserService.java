@@ -9,10 +9,9 @@ import io.touchstone.storage.database.Database;
 import io.touchstone.storage.migration.Migration;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.time.MovableClock;
-import io.touchstone.users.password.control.FakePasswordHash;
+import io.touchstone.users.password.control.FastPasswordHasher;
 import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.control.KnownNetworks;
-import io.touchstone.users.password.control.PasswordHasher;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.control.SignInFailures;
 import io.touchstone.users.user.control.UserStore;
@@ -32,8 +31,7 @@ public final class TestUserService {
   private static final int MAX_HASHES = 8;
 
   public final MovableClock clock = new MovableClock();
-  public final FakePasswordHash hash = new FakePasswordHash();
-  public final PasswordHasher hasher = new PasswordHasher(hash);
+  public final FastPasswordHasher hasher = new FastPasswordHasher();
   public final HashingLimit limit = new HashingLimit(MAX_HASHES);
   public final Database database;
   public final UserStore users;

@@ -321,7 +321,7 @@ class SessionsTest {
 
   @Test
   void aSignInDoesNotSurviveAPasswordChangeDuringItsVerification() {
-    service.hash.pause =
+    service.hasher.pause =
         () -> service.update("UPDATE users SET password = 'new' WHERE id = ?", ada);
     rejected(sessions::signIn);
     assertEquals(0, service.count("refresh_token"));

@@ -65,7 +65,7 @@ class AccountDeletionTest {
 
   @Test
   void aPasswordThatIsChangedMeanwhileDeletesNothing() {
-    service.hash.pause =
+    service.hasher.pause =
         () -> service.update("UPDATE users SET password = 'new' WHERE id = ?", ada.id());
     assertEquals(422, status(() -> deletion.delete(ada.id(), PASSWORD, HOME)));
     assertEquals(Optional.of(ada), service.users.find(ada.id()));

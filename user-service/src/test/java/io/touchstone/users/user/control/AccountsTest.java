@@ -164,7 +164,7 @@ class AccountsTest {
     User user = accounts.signUp(ADA, HOME, NO_KEY);
     ProfileChange change = new ProfileChange("Ada", "9876543210", ADA.password());
     CountDownLatch verified = new CountDownLatch(1);
-    service.hash.pause = () -> awaitUninterruptibly(verified);
+    service.hasher.pause = () -> awaitUninterruptibly(verified);
     List<Integer> statuses = Collections.synchronizedList(new ArrayList<>());
     List<Thread> changes =
         Stream.generate(() -> new Thread(() -> statuses.add(changeStatus(limited, user, change))))
@@ -207,7 +207,7 @@ class AccountsTest {
   void aPasswordChangeOfAnOldVersionComputesNoHash() {
     User user = accounts.signUp(ADA, HOME, NO_KEY);
     accounts.change(user, new ProfileChange("Ada L.", null, null), HOME);
-    service.hash.pause = () -> fail("a password was verified");
+    service.hasher.pause = () -> fail("a password was verified");
     ProfileChange change = new ProfileChange("Ada", "9876543210", ADA.password());
     assertEquals(412, status(() -> accounts.change(user, change, HOME)));
   }
