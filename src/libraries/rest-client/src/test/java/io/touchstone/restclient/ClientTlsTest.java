@@ -4,50 +4,68 @@ package io.touchstone.restclient;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.touchstone.testing.http.ScriptedServer;
 import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.URI;
-import java.time.Duration;
-import java.util.List;
 import javax.net.ssl.SSLContext;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
-class ClientTlsTest extends TlsContract {
-  @Override
-  SampleClient build(URI uri, SSLContext trust) {
-    return build(uri, 5_000, trust);
+/** The server has a certificate for 127.0.0.1 only. */
+class ClientTlsTest {
+  private SSLContext trusting;
+  private ScriptedServer server;
+
+  @BeforeEach
+  void start() throws Exception {
+    trusting = TestCertificate.newContext();
+    server =
+        new ScriptedServer(
+            trusting
+                .getServerSocketFactory()
+                .createServerSocket(0, 50, InetAddress.getLoopbackAddress()),
+            ScriptedServer.fixed("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"));
   }
 
-  static SampleClient build(URI uri, int responseMillis, SSLContext trust) {
-    return LeanRestClient.build(
-        SampleClient.class,
-        new ClientSettings(uri, 2_000, 2_000, responseMillis, 5, 20_000, false),
-        trust.getSocketFactory(),
-        ClientProviders.of(SampleClient.class, List.of(), ClientProviders::newInstance),
-        ClientTracing.NONE);
+  @AfterEach
+  void stop() throws IOException {
+    server.close();
   }
 
-  /** The platform's client has no such limit. */
-  @Test
-  void aSlowTlsRecordIsLimitedInTime() throws IOException {
-    SlowTlsListener listener = new SlowTlsListener(trusting.getSocketFactory());
-    String body = "x".repeat(10_000);
-    try (ScriptedServer slow =
-            new ScriptedServer(
-                listener,
-                ScriptedServer.fixed(
-                    "HTTP/1.1 200 OK\r\nContent-Length: " + body.length() + "\r\n\r\n" + body));
-        SampleClient client =
-            build(URI.create("https://127.0.0.1:" + slow.port()), 2_000, trusting)) {
-      assertEquals(body, client.part(1, "a"));
-      listener.slowDown();
-      assertTimeoutPreemptively(
-          Duration.ofSeconds(10),
-          () -> assertThrows(ProcessingException.class, () -> client.part(1, "a")));
-      assertEquals(2, slow.requests().size(), "the read is not repeated");
+  private SampleClient client(Implementation implementation, String host, SSLContext trust) {
+    URI uri = URI.create("https://" + host + ":" + server.port());
+    return implementation.build(SampleClient.class, uri, 2_000, true, trust);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void callsATrustedServerAndReusesTheConnection(Implementation implementation) {
+    try (SampleClient client = client(implementation, "127.0.0.1", trusting)) {
+      assertEquals("ok", client.part(1, "a"));
+      assertEquals("ok", client.part(1, "a"));
+      client.post("x").close();
+      assertEquals(1, server.connections());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void rejectsAnUnknownCertificate(Implementation implementation) {
+    try (SampleClient client = client(implementation, "127.0.0.1", null)) {
+      assertThrows(ProcessingException.class, () -> client.part(1, "a"));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void rejectsACertificateForAnotherHost(Implementation implementation) {
+    try (SampleClient client = client(implementation, "localhost", trusting)) {
+      assertThrows(ProcessingException.class, () -> client.part(1, "a"));
     }
   }
 }

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
+import javax.net.ssl.SSLContext;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.apache.hc.core5.util.Timeout;
 import org.junit.jupiter.api.AfterEach;
@@ -146,6 +147,29 @@ class HostileServerTest {
         SampleClient secure = client("https", slow.port(), READ_MILLIS, 2 * READ_MILLIS)) {
       assertFails(() -> secure.part(1, "a"));
       assertFails(() -> secure.post("x"));
+    }
+  }
+
+  @Test
+  void aSlowTlsRecordIsLimitedInTime() throws Exception {
+    SSLContext trusting = TestCertificate.newContext();
+    SlowTlsListener listener = new SlowTlsListener(trusting.getSocketFactory());
+    String body = "x".repeat(10_000);
+    try (ScriptedServer slow =
+            new ScriptedServer(
+                listener,
+                ScriptedServer.fixed(OK + "Content-Length: " + body.length() + "\r\n\r\n" + body));
+        SampleClient secure =
+            Implementation.LEAN.build(
+                SampleClient.class,
+                URI.create("https://127.0.0.1:" + slow.port()),
+                500,
+                false,
+                trusting)) {
+      assertEquals(body, secure.part(1, "a"));
+      listener.slowDown();
+      assertFails(() -> secure.part(1, "a"));
+      assertEquals(2, slow.requests().size(), "the read is not repeated");
     }
   }
 
