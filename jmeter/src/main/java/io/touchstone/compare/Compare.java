@@ -5,7 +5,6 @@ package io.touchstone.compare;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogException;
 import io.touchstone.compare.diff.DiffCommand;
-import io.touchstone.compare.layers.LayersCommand;
 import io.touchstone.compare.load.LoadPlans;
 import io.touchstone.compare.pages.PagesCommand;
 import io.touchstone.compare.report.Report;
@@ -43,7 +42,7 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true,
     versionProvider = Compare.Version.class,
     sortOptions = false,
-    subcommands = {DiffCommand.class, LayersCommand.class, PagesCommand.class},
+    subcommands = {DiffCommand.class, PagesCommand.class},
     defaultValueProvider = SystemPropertyDefaults.class,
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
@@ -132,12 +131,7 @@ public final class Compare implements Callable<Integer> {
         remote ? Environment.remoteRuntime() : Environment.runtime(Installation.find());
     Results results = outcome.results(started, settings, Environment.machine(), runtime);
     Report.write(results, settings.directory());
-    if (!TableAtExit.isPending()) {
-      System.out.print(TerminalReport.of(results, settings.directory()));
-    }
-    if (options.identical) {
-      System.out.println(TerminalReport.falseDifferences(results));
-    }
+    System.out.print(TerminalReport.of(results, settings.directory()));
     return outcome.complete() ? 0 : 1;
   }
 

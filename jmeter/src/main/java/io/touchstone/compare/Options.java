@@ -146,12 +146,6 @@ final class Options {
       description = "Start the servers on free ports, not on 9080, 9081 and 9082.")
   boolean freePorts;
 
-  @Option(
-      names = "--identical",
-      hidden = true,
-      description = "Measure every variant exactly as its baseline, to check the method itself.")
-  boolean identical;
-
   ComparisonSettings settings() {
     return new ComparisonSettings(
         full,
@@ -178,8 +172,7 @@ final class Options {
       throw wrong("--catalog needs --base, because not every variant in it has a base");
     }
     Catalog chosen = practices.isEmpty() ? all : all.only(practices);
-    Catalog available = chosen.available(Runtime.version().feature(), full);
-    return identical ? available.identical() : available;
+    return chosen.available(Runtime.version().feature(), full);
   }
 
   private Catalog all() {
@@ -209,7 +202,8 @@ final class Options {
 
   /** Returns the base of the first variant; empty if a variant has none. */
   private static Optional<URI> firstBase(Catalog all) {
-    List<VariantSpec> variants = all.all().flatMap(each -> each.variants().stream()).toList();
+    List<VariantSpec> variants =
+        all.all().stream().flatMap(each -> each.variants().stream()).toList();
     return variants.stream().allMatch(variant -> variant.base().isPresent())
         ? variants.stream().findFirst().flatMap(VariantSpec::base)
         : Optional.empty();

@@ -51,18 +51,6 @@ class StandaloneJarIT {
     assertTrue(changes.startsWith("no changes beyond noise"), changes);
   }
 
-  @Test
-  void aMistakeInTheCatalogueIsOneLineThatNamesTheMember() throws Exception {
-    Files.writeString(
-        directory.resolve("own.json"), CATALOG.replace("\"path\":\"/orders\"", "\"path\":7"));
-    CompareProcess command =
-        CompareProcess.startIn(directory, "--base", "http://localhost:1", "--catalog", "own.json");
-    assertEquals(2, command.await());
-    assertEquals(1, command.errors().size());
-    String mistake = command.errors().get(0);
-    assertTrue(mistake.contains("practices[0].variants[0].path: "), mistake);
-  }
-
   private String outputOf(String... arguments) throws Exception {
     CompareProcess command = CompareProcess.startIn(directory, arguments);
     assertEquals(0, command.await(), () -> "see " + directory);

@@ -3,24 +3,21 @@
 package io.touchstone.compare.catalog;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The practices to compare, and the references that make a run trustworthy.
  *
- * @param control the same request under two names on one server
- * @param serverControl the same request on two identically configured servers
- * @param floor an endpoint that does no work
+ * @param all the practices, the controls and the floor
  */
-public record Catalog(
-    List<PracticeSpec> practices,
-    Optional<PracticeSpec> control,
-    Optional<PracticeSpec> serverControl,
-    Optional<PracticeSpec> floor) {
+public record Catalog(List<PracticeSpec> all) {
+
+  /** Returns the practices without the controls and the floor. */
+  public List<PracticeSpec> practices() {
+    return all.stream().filter(practice -> !practice.isReference()).toList();
+  }
 
   /**
    * Returns the practices with these ids; the controls and the floor always stay.
@@ -28,16 +25,20 @@ public record Catalog(
    * @throws CatalogException if an id is unknown
    */
   public Catalog only(Set<String> ids) {
-    List<PracticeSpec> chosen =
-        practices.stream().filter(practice -> ids.contains(practice.id())).toList();
     Set<String> unknown = new TreeSet<>(ids);
-    Stream.concat(all().map(PracticeSpec::id), Stream.of(PracticeSpec.CONTROL, PracticeSpec.FLOOR))
-        .forEach(unknown::remove);
+    unknown.removeAll(Set.of(PracticeSpec.CONTROL, PracticeSpec.FLOOR));
+    all.forEach(practice -> unknown.remove(practice.id()));
     if (!unknown.isEmpty()) {
       throw new CatalogException(
-          "there is no practice %s; there are %s".formatted(String.join(", ", unknown), known()));
+          "there is no practice %s; there are %s"
+              .formatted(
+                  String.join(", ", unknown),
+                  all.stream().map(PracticeSpec::id).collect(Collectors.joining(", "))));
     }
-    return new Catalog(chosen, control, serverControl, floor);
+    return new Catalog(
+        all.stream()
+            .filter(practice -> practice.isReference() || ids.contains(practice.id()))
+            .toList());
   }
 
   /**
@@ -47,30 +48,12 @@ public record Catalog(
    */
   public Catalog available(int release, boolean full) {
     List<PracticeSpec> left =
-        practices.stream()
+        all.stream()
             .map(practice -> practice.only(each -> each.isAvailable(release, full)))
             .filter(practice -> !practice.variants().isEmpty())
             .toList();
-    boolean servers = left.stream().anyMatch(PracticeSpec::needsServers);
-    return new Catalog(left, control, serverControl.filter(practice -> servers), floor);
-  }
-
-  /**
-   * Returns a catalogue in which every variant is measured exactly as its baseline is, and without
-   * claims. Every difference that a comparison then finds is an error of the method.
-   */
-  public Catalog identical() {
+    boolean servers = left.stream().anyMatch(each -> !each.isReference() && each.needsServers());
     return new Catalog(
-        practices.stream().map(PracticeSpec::identical).toList(), control, serverControl, floor);
-  }
-
-  /** Returns every practice, including the controls and the floor. */
-  public Stream<PracticeSpec> all() {
-    return Stream.of(practices.stream(), control.stream(), serverControl.stream(), floor.stream())
-        .flatMap(stream -> stream);
-  }
-
-  private String known() {
-    return all().map(PracticeSpec::id).collect(Collectors.joining(", "));
+        left.stream().filter(practice -> servers || !practice.isServerControl()).toList());
   }
 }

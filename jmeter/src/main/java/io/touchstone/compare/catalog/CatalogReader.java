@@ -11,8 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -80,16 +78,7 @@ public final class CatalogReader {
     for (JsonNode practice : practices) {
       all.add(practice((ObjectNode) practice, "practices[" + all.size() + "]"));
     }
-    return new Catalog(
-        all.stream().filter(practice -> !practice.isReference()).toList(),
-        reference(all, PracticeSpec::isControl),
-        reference(all, PracticeSpec::isServerControl),
-        reference(all, PracticeSpec::isFloor));
-  }
-
-  private static Optional<PracticeSpec> reference(
-      List<PracticeSpec> all, Predicate<PracticeSpec> which) {
-    return all.stream().filter(which).findFirst();
+    return new Catalog(all);
   }
 
   private static PracticeSpec practice(ObjectNode json, String member) {

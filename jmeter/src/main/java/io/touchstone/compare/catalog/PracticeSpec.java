@@ -98,24 +98,11 @@ public record PracticeSpec(
         left.stream()
             .filter(variant -> variant.baseline().stream().allMatch(names::contains))
             .toList();
-    return with(
+    List<Claim> kept =
         claims.stream()
             .filter(claim -> paired.stream().anyMatch(each -> each.name().equals(claim.variant())))
-            .toList(),
-        paired);
-  }
-
-  /** Returns the practice without claims, every variant measured as its baseline is. */
-  PracticeSpec identical() {
-    return with(List.of(), variants.stream().map(this::measuredAsItsBaseline).toList());
-  }
-
-  private VariantSpec measuredAsItsBaseline(VariantSpec variant) {
-    return variant.baseline().map(name -> variant.measuredAs(variant(name))).orElse(variant);
-  }
-
-  private PracticeSpec with(List<Claim> newClaims, List<VariantSpec> newVariants) {
+            .toList();
     return new PracticeSpec(
-        id, slug, text, guide, source, service, newClaims, judged, bodies, load, newVariants);
+        id, slug, text, guide, source, service, kept, judged, bodies, load, paired);
   }
 }

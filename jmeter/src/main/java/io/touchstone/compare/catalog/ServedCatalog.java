@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.catalog;
 
-import java.io.IOException;
+import io.touchstone.compare.load.SystemClient;
+import io.touchstone.launcher.LaunchException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -22,7 +20,6 @@ import tools.jackson.databind.JsonNode;
  */
 public final class ServedCatalog {
 
-  private static final Duration TIMEOUT = Duration.ofSeconds(10);
   private static final int MOST_CATALOGUES = 20;
 
   private ServedCatalog() {}
@@ -33,13 +30,12 @@ public final class ServedCatalog {
    * @throws CatalogException if the system serves none, or a wrong one
    */
   public static Catalog at(URI base) {
-    HttpClient http = HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
     Set<URI> seen = new LinkedHashSet<>(Set.of(base.resolve("/practices")));
     Deque<URI> open = new ArrayDeque<>(seen);
     List<JsonNode> practices = new ArrayList<>();
     while (!open.isEmpty()) {
       URI uri = open.remove();
-      JsonNode catalog = CatalogReader.document(get(uri, http), uri + ": ");
+      JsonNode catalog = CatalogReader.document(get(uri), uri + ": ");
       catalog.get("practices").forEach(practices::add);
       catalog
           .path("more")
@@ -51,22 +47,17 @@ public final class ServedCatalog {
     return CatalogReader.catalog(practices);
   }
 
-  private static String get(URI uri, HttpClient http) {
-    HttpRequest request =
-        HttpRequest.newBuilder(uri).timeout(TIMEOUT).header("Accept", "application/json").build();
+  private static String get(URI uri) {
     try {
-      HttpResponse<String> response = http.send(request, HttpResponse.BodyHandlers.ofString());
-      if (response.statusCode() != 200) {
-        throw new CatalogException(
-            "%s returned %d: set practices.enabled to true there, or name your own --catalog"
-                .formatted(uri, response.statusCode()));
+      HttpResponse<String> response = SystemClient.get(uri);
+      if (response.statusCode() == 200) {
+        return response.body();
       }
-      return response.body();
-    } catch (IOException unreachable) {
-      throw new CatalogException(uri + " cannot be reached: " + unreachable);
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-      throw new CatalogException("interrupted while reading " + uri);
+      throw new CatalogException(
+          "%s returned %d: set practices.enabled to true there, or name your own --catalog"
+              .formatted(uri, response.statusCode()));
+    } catch (LaunchException unreachable) {
+      throw new CatalogException(unreachable.getMessage());
     }
   }
 }

@@ -75,21 +75,4 @@ public record VariantSpec(
         || Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
             .anyMatch(directory -> Files.isExecutable(Path.of(directory, "redis-server")));
   }
-
-  /** Returns a variant with this name and baseline that is measured as another one is. */
-  VariantSpec measuredAs(VariantSpec other) {
-    return new VariantSpec(
-        name,
-        other.request,
-        baseline,
-        other.mayFail,
-        other.environment,
-        other.benchmark,
-        other.prepare,
-        other.base,
-        other.metrics,
-        jdk,
-        mode,
-        code);
-  }
 }

@@ -5,7 +5,6 @@ package io.touchstone.compare.load;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -16,25 +15,13 @@ import java.util.List;
  */
 public record DocumentRow(String document, String user) {
 
-  private static final String[] COLUMNS = {"document", "user"};
-
-  /**
-   * Reads all rows.
-   *
-   * @throws IOException if the file cannot be read, its first line is not {@code document,user}, or
-   *     it has no rows of two columns
-   */
+  /** Reads all rows, which follow the names of the columns. */
   public static List<DocumentRow> read(Path file) throws IOException {
-    List<String[]> lines =
-        Files.readAllLines(file).stream().map(line -> line.split(",", -1)).toList();
-    boolean valid =
-        lines.size() > 1
-            && Arrays.equals(lines.get(0), COLUMNS)
-            && lines.stream().allMatch(columns -> columns.length == COLUMNS.length);
-    if (!valid) {
-      throw new IOException(file + " must have the columns document,user and at least one row");
-    }
-    return lines.stream().skip(1).map(columns -> new DocumentRow(columns[0], columns[1])).toList();
+    return Files.readAllLines(file).stream()
+        .skip(1)
+        .map(line -> line.split(","))
+        .map(columns -> new DocumentRow(columns[0], columns[1]))
+        .toList();
   }
 
   /** Replaces {@code ${document}} and {@code ${user}} with the values of this row. */

@@ -3,42 +3,25 @@
 package io.touchstone.compare.load;
 
 import io.touchstone.launcher.LaunchException;
-import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * Reads the CPU time of a remote server from its MicroProfile Metrics 5.1 base metrics. The server
  * determines the resolution.
+ *
+ * @param base address of the server, whose {@code /metrics} must be readable without authentication
  */
-public final class MetricsCpuClock implements CpuClock {
+public record MetricsCpuClock(URI base) implements CpuClock {
 
   private static final Pattern GAUGE =
       Pattern.compile(
           "^(?:base_)?cpu_processCpuTime_seconds(?:\\{.*\\})?[ \\t]+([0-9.eE+-]+)",
           Pattern.MULTILINE);
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  private final HttpClient client;
-  private final URI metrics;
-
-  /**
-   * Creates a clock for one server.
-   *
-   * @param base address of the server, whose {@code /metrics} must be readable without
-   *     authentication
-   */
-  public MetricsCpuClock(HttpClient client, URI base) {
-    this.client = client;
-    this.metrics = URI.create(RequestSpec.address(base, "/metrics?scope=base"));
-  }
-
-  /** Returns whether the server reports its CPU time. */
   public boolean isReadable() {
     try {
       cpuTime();
@@ -50,26 +33,12 @@ public final class MetricsCpuClock implements CpuClock {
 
   @Override
   public Duration cpuTime() {
-    try {
-      var request = HttpRequest.newBuilder(metrics).timeout(PATIENCE).build();
-      return read(client.send(request, BodyHandlers.ofString()));
-    } catch (IOException e) {
-      throw new LaunchException(metrics + " did not respond: " + e, e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new LaunchException("interrupted while reading " + metrics, e);
-    }
-  }
-
-  private Duration read(HttpResponse<String> response) {
+    URI metrics = URI.create(RequestSpec.address(base, "/metrics?scope=base"));
+    HttpResponse<String> response = SystemClient.get(metrics);
     if (response.statusCode() != 200) {
       throw new LaunchException(metrics + " returned " + response.statusCode());
     }
-    return parse(response.body());
-  }
-
-  private Duration parse(String text) {
-    var gauge = GAUGE.matcher(text);
+    Matcher gauge = GAUGE.matcher(response.body());
     if (!gauge.find()) {
       throw new LaunchException(metrics + " has no cpu_processCpuTime_seconds");
     }

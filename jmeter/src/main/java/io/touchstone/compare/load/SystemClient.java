@@ -1,9 +1,7 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.compare.session;
+package io.touchstone.compare.load;
 
-import io.touchstone.compare.load.DocumentRow;
-import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.net.URI;
@@ -14,21 +12,21 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 
-/** Sends single requests that are not part of a load. It does not follow redirects. */
-final class SystemClient {
+/**
+ * Sends single requests that are not part of a load. It does not follow redirects. If there is no
+ * response, it throws {@link LaunchException}.
+ */
+public final class SystemClient {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Duration PATIENCE_WITH_PREPARATION = Duration.ofMinutes(10);
+  private static final HttpClient CLIENT =
+      HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(10)).build();
 
-  private final HttpClient client = HttpClient.newHttpClient();
+  private SystemClient() {}
 
-  /**
-   * Sends the request of a variant.
-   *
-   * @throws LaunchException if there is no response
-   */
-  HttpResponse<byte[]> send(RequestSpec request, URI base, DocumentRow row)
-      throws InterruptedException {
+  /** Sends the request of a variant. */
+  public static HttpResponse<byte[]> send(RequestSpec request, URI base, DocumentRow row) {
     HttpRequest.Builder http =
         HttpRequest.newBuilder(URI.create(row.fill(request.at(base))))
             .timeout(PATIENCE)
@@ -39,21 +37,28 @@ final class SystemClient {
                     ? BodyPublishers.noBody()
                     : BodyPublishers.ofString(row.fill(request.body())));
     request.headers().forEach((name, value) -> http.header(name, row.fill(value)));
-    return send(http.build());
+    return send(http.build(), BodyHandlers.ofByteArray());
   }
 
-  /**
-   * Posts a body in JSON.
-   *
-   * @throws LaunchException if there is no response
-   */
-  HttpResponse<byte[]> post(URI uri, String json) throws InterruptedException {
+  /** Requests a text, preferably JSON. */
+  public static HttpResponse<String> get(URI uri) {
+    return send(
+        HttpRequest.newBuilder(uri)
+            .timeout(PATIENCE)
+            .header("Accept", "application/json, text/plain;q=0.9")
+            .build(),
+        BodyHandlers.ofString());
+  }
+
+  /** Posts a body in JSON. */
+  public static HttpResponse<byte[]> post(URI uri, String json) {
     return send(
         HttpRequest.newBuilder(uri)
             .timeout(PATIENCE)
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(json))
-            .build());
+            .build(),
+        BodyHandlers.ofByteArray());
   }
 
   /**
@@ -61,24 +66,29 @@ final class SystemClient {
    *
    * @throws LaunchException if it fails
    */
-  void prepare(URI uri) throws InterruptedException {
+  public static void prepare(URI uri) {
     int status =
-        send(HttpRequest.newBuilder(uri)
-                .timeout(PATIENCE_WITH_PREPARATION)
-                .POST(BodyPublishers.noBody())
-                .build())
+        send(
+                HttpRequest.newBuilder(uri)
+                    .timeout(PATIENCE_WITH_PREPARATION)
+                    .POST(BodyPublishers.noBody())
+                    .build(),
+                BodyHandlers.discarding())
             .statusCode();
     if (status / 100 != 2) {
       throw new LaunchException(uri + " returned " + status);
     }
   }
 
-  private HttpResponse<byte[]> send(HttpRequest request) throws InterruptedException {
+  private static <T> HttpResponse<T> send(HttpRequest request, HttpResponse.BodyHandler<T> body) {
     try {
-      return client.send(request, BodyHandlers.ofByteArray());
+      return CLIENT.send(request, body);
     } catch (IOException noResponse) {
       throw new LaunchException(
           request.uri() + " did not respond: " + noResponse.getMessage(), noResponse);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new LaunchException("interrupted while requesting " + request.uri(), interrupted);
     }
   }
 }

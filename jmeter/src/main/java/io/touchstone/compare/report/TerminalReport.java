@@ -8,11 +8,9 @@ import io.touchstone.compare.report.figure.Sentences;
 import io.touchstone.compare.report.figure.Summary;
 import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.result.ClaimVerdict;
-import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
-import io.touchstone.compare.result.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,18 +56,6 @@ public final class TerminalReport {
     lines.add("");
     RunFacts.of(results).forEach((name, fact) -> lines.add("%-10s %s".formatted(name, fact)));
     return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
-  }
-
-  /** Returns how many variants that were measured as their baselines were judged different. */
-  public static String falseDifferences(Results results) {
-    List<Verdict> verdicts =
-        results.practices().stream()
-            .flatMap(practice -> practice.judgements().stream())
-            .map(Judgement::verdict)
-            .toList();
-    long different =
-        verdicts.stream().filter(verdict -> verdict != Verdict.NO_DIFFERENCE_SHOWN).count();
-    return "Identical pairs judged different: %d of %d".formatted(different, verdicts.size());
   }
 
   /** Returns the lines of the table of all practices. */

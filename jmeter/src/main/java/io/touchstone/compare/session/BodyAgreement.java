@@ -6,6 +6,7 @@ import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
+import io.touchstone.compare.load.SystemClient;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.util.Arrays;
@@ -17,7 +18,6 @@ final class BodyAgreement {
 
   private static final int ROWS = 3;
 
-  private final SystemClient client = new SystemClient();
   private final List<DocumentRow> rows;
 
   BodyAgreement(List<DocumentRow> rows) {
@@ -47,10 +47,10 @@ final class BodyAgreement {
    *
    * @return the first difference in one line, with bytes counted from 0; empty if there is none
    */
-  Optional<String> difference(Side first, Side second) throws InterruptedException {
+  Optional<String> difference(Side first, Side second) {
     for (DocumentRow row : rows) {
-      HttpResponse<byte[]> expected = client.send(first.request, first.base, row);
-      HttpResponse<byte[]> other = client.send(second.request, second.base, row);
+      HttpResponse<byte[]> expected = SystemClient.send(first.request, first.base, row);
+      HttpResponse<byte[]> other = SystemClient.send(second.request, second.base, row);
       int place = Arrays.mismatch(other.body(), expected.body());
       if (place >= 0 || other.statusCode() != expected.statusCode()) {
         return Optional.of(

@@ -8,6 +8,7 @@ import io.touchstone.compare.load.DocumentRow;
 import io.touchstone.compare.load.LoadGenerator;
 import io.touchstone.compare.load.LoadPlans;
 import io.touchstone.compare.load.RequestSpec;
+import io.touchstone.compare.load.SystemClient;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.net.URI;
@@ -31,7 +32,6 @@ public final class Comparison {
   private final LoadPlans plans;
   private final Steps steps;
   private final List<PracticeRun> runs;
-  private final SystemClient client = new SystemClient();
   private final BodyAgreement bodies;
   private final BenchmarkPhase benchmarks;
   private final RoundSchedule rounds;
@@ -56,7 +56,7 @@ public final class Comparison {
     this.plans = plans;
     this.generator = new LoadGenerator(settings.directory());
     this.steps = new Steps(progress, stopSignal);
-    this.runs = catalog.all().map(PracticeRun::new).toList();
+    this.runs = catalog.all().stream().map(PracticeRun::new).toList();
     this.bodies = new BodyAgreement(DocumentRow.read(plans.documents()));
     this.benchmarks = new BenchmarkPhase(settings, benchmarks, steps);
     this.rounds = new RoundSchedule(settings, steps);
@@ -152,7 +152,7 @@ public final class Comparison {
                     .map(URI::create)
                     .ifPresent(preparations::add));
     for (URI preparation : preparations) {
-      client.prepare(preparation);
+      SystemClient.prepare(preparation);
     }
     bodies.difference(run.practice(), runner).ifPresent(run::fail);
   }

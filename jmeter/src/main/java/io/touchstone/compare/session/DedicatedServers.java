@@ -69,7 +69,7 @@ final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
   }
 
   @Override
-  public Endpoint of(PracticeSpec practice, VariantSpec variant) {
+  public Endpoint endpoint(PracticeSpec practice, VariantSpec variant) {
     Server own = byVariant.get(variant.name());
     if (own == null) {
       return target.endpoint(practice.service());

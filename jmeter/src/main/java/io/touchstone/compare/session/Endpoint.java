@@ -5,6 +5,7 @@ package io.touchstone.compare.session;
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.CpuClock;
+import io.touchstone.compare.load.MetricsCpuClock;
 import java.net.URI;
 import java.util.List;
 
@@ -16,9 +17,19 @@ import java.util.List;
  */
 public record Endpoint(URI base, List<CpuClock> owner, List<CpuClock> others) {
 
+  /**
+   * Returns the endpoint of a system of its own. Counts no CPU time unless all its servers report
+   * theirs.
+   */
+  static Endpoint of(URI base, List<URI> servers) {
+    List<MetricsCpuClock> clocks = servers.stream().map(MetricsCpuClock::new).toList();
+    boolean readable = clocks.stream().allMatch(MetricsCpuClock::isReadable);
+    return new Endpoint(base, readable ? List.copyOf(clocks) : List.of(), List.of());
+  }
+
   /** Finds the endpoint of each variant. */
   @FunctionalInterface
   interface Finder {
-    Endpoint of(PracticeSpec practice, VariantSpec variant);
+    Endpoint endpoint(PracticeSpec practice, VariantSpec variant);
   }
 }

@@ -12,7 +12,6 @@ import io.touchstone.compare.result.Round;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,31 +35,22 @@ public final class RemoteSystem implements TargetSystem {
 
   /**
    * @param servers the servers of the system that can be reached directly
-   * @throws LaunchException if one of them does not report its CPU time
-   */
-  RemoteSystem(URI base, List<RemoteServer> servers) {
-    this(base, servers, List.of());
-  }
-
-  /**
-   * @param servers the servers of the system that can be reached directly
    * @param processes those of the server at the base that run on this machine
    * @throws LaunchException if one of the servers does not report its CPU time
    */
   public RemoteSystem(URI base, List<RemoteServer> servers, List<ProcessHandle> processes) {
-    HttpClient client = HttpClient.newHttpClient();
     this.base = base;
     this.clocks =
         servers.stream()
             .collect(
                 Collectors.groupingBy(
                     RemoteServer::service,
-                    Collectors.mapping(server -> named(client, server), Collectors.toList())));
+                    Collectors.mapping(RemoteSystem::named, Collectors.toList())));
     this.local = !processes.isEmpty();
     if (local) {
       clocks.put(Service.GATEWAY.label(), processes.stream().map(RemoteSystem::clock).toList());
     }
-    MetricsCpuClock gateway = new MetricsCpuClock(client, base);
+    MetricsCpuClock gateway = new MetricsCpuClock(base);
     if (!clocks.containsKey(Service.GATEWAY.label()) && gateway.isReadable()) {
       clocks.put(Service.GATEWAY.label(), List.of(gateway));
     }
@@ -134,8 +124,8 @@ public final class RemoteSystem implements TargetSystem {
     return new ProcessCpuClock("the server at --base", process);
   }
 
-  private static CpuClock named(HttpClient client, RemoteServer server) {
-    MetricsCpuClock clock = new MetricsCpuClock(client, server.address());
+  private static CpuClock named(RemoteServer server) {
+    MetricsCpuClock clock = new MetricsCpuClock(server.address());
     clock.cpuTime();
     return clock;
   }

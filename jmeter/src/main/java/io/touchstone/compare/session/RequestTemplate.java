@@ -4,6 +4,7 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.load.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
+import io.touchstone.compare.load.SystemClient;
 import io.touchstone.launcher.LaunchException;
 import java.net.URI;
 import java.util.LinkedHashMap;
@@ -22,7 +23,6 @@ final class RequestTemplate {
       Map.of("${etag}", "ETag", "${lastModified}", "Last-Modified");
   private static final DocumentRow NO_ROW = new DocumentRow("", "");
 
-  private final SystemClient client = new SystemClient();
   private final TargetSystem target;
 
   RequestTemplate(TargetSystem target) {
@@ -58,12 +58,10 @@ final class RequestTemplate {
     return request.withHeaders(headers);
   }
 
-  private String validator(RequestSpec request, URI base, String variable, String name)
-      throws InterruptedException {
+  private String validator(RequestSpec request, URI base, String variable, String name) {
     Map<String, String> unconditional = new LinkedHashMap<>(request.headers());
     unconditional.values().removeIf(variable::equals);
-    return client
-        .send(request.withHeaders(unconditional), base, NO_ROW)
+    return SystemClient.send(request.withHeaders(unconditional), base, NO_ROW)
         .headers()
         .firstValue(name)
         .orElseThrow(() -> new LaunchException(request.at(base) + " has no " + name));

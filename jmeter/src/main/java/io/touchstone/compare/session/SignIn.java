@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.load.SystemClient;
 import io.touchstone.launcher.LaunchException;
 import java.net.URI;
 import java.time.Duration;
@@ -18,7 +19,6 @@ public final class SignIn {
   private static final Duration RENEW_AFTER = Duration.ofMinutes(4);
   private static final JsonMapper JSON = JsonMapper.shared();
 
-  private final SystemClient client = new SystemClient();
   private final String login;
   private final String password;
   private Instant issued = Instant.MIN;
@@ -61,8 +61,8 @@ public final class SignIn {
     return JSON.createObjectNode().put("login", login).put("password", password).toString();
   }
 
-  private String request(URI root) throws InterruptedException {
-    byte[] response = client.post(root.resolve("/tokens"), body()).body();
+  private String request(URI root) {
+    byte[] response = SystemClient.post(root.resolve("/tokens"), body()).body();
     try {
       JsonNode received = JSON.readTree(response).path("access_token");
       if (received.isString()) {

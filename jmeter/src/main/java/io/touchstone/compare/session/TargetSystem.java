@@ -7,10 +7,11 @@ import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.TimedBlock;
 import io.touchstone.compare.result.Round;
 import io.touchstone.launcher.LaunchException;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 /** The system that is put under load. */
-public interface TargetSystem extends AutoCloseable {
+public interface TargetSystem extends Endpoint.Finder, AutoCloseable {
 
   /** The service name of a practice for which the CPU time of all servers counts. */
   String SYSTEM = "system";
@@ -21,6 +22,14 @@ public interface TargetSystem extends AutoCloseable {
    * @param service name of the service that owns a practice
    */
   Endpoint endpoint(String service);
+
+  @Override
+  default Endpoint endpoint(PracticeSpec practice, VariantSpec variant) {
+    return variant
+        .base()
+        .map(base -> Endpoint.of(base, variant.metrics().orElse(List.of(base))))
+        .orElseGet(() -> endpoint(practice.service()));
+  }
 
   /**
    * Starts the servers that the variants of a practice about server configuration need, and waits

@@ -45,7 +45,7 @@ record VariantRunner(
     target.failure().thenRun(generator::stop);
     return new VariantRunner(
         target,
-        new SharedEndpoints(target),
+        target,
         generator,
         plans,
         settings,
@@ -116,7 +116,7 @@ record VariantRunner(
   }
 
   URI base(PracticeSpec practice, VariantSpec variant) {
-    return endpoints.of(practice, variant).base();
+    return endpoints.endpoint(practice, variant).base();
   }
 
   RequestSpec request(PracticeSpec practice, VariantSpec variant) throws InterruptedException {
@@ -130,7 +130,7 @@ record VariantRunner(
       LoadProfile profile,
       Optional<Path> samples)
       throws InterruptedException {
-    Endpoint endpoint = endpoints.of(practice, variant);
+    Endpoint endpoint = endpoints.endpoint(practice, variant);
     LoadSpec load =
         new LoadSpec(
             plans.plan(practice.load().plan()),

@@ -25,12 +25,8 @@ public record BlockOrder(long seed) {
    * orders do not depend on the number of rounds.
    *
    * @param practice the label of the practice
-   * @throws IllegalArgumentException if {@code rounds} is negative
    */
   public List<List<String>> rounds(String practice, int rounds, List<String> variants) {
-    if (rounds < 0) {
-      throw new IllegalArgumentException("The number of rounds cannot be negative: " + rounds);
-    }
     RandomGenerator random = new SplittableRandom(seed ^ ((long) practice.hashCode() << 32));
     List<List<String>> orders = new ArrayList<>();
     while (orders.size() < rounds) {

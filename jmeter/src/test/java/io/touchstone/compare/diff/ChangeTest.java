@@ -56,16 +56,6 @@ class ChangeTest {
     assertTrue(change(exact, new Interval(0.9, 0.9, 0.9)).beyondNoise());
   }
 
-  @Test
-  void onlyALossOfTheJudgedRatioIsARegression() {
-    Interval high = new Interval(4, 3.9, 4.1);
-    Interval low = new Interval(2, 1.9, 2.1);
-
-    assertTrue(change(high, low).regression());
-    assertFalse(change(low, high).regression());
-    assertFalse(new Change("01-a", ratio(high), ratio(low), false).regression());
-  }
-
   private static Change change(Interval before, Interval after) {
     return new Change("01-a", ratio(before), ratio(after), true);
   }

@@ -4,10 +4,14 @@ package io.touchstone.compare.diff;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.report.ResultsJson;
+import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -15,71 +19,99 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 class DiffCommandTest {
+
+  private static final String NOTHING = "no changes beyond noise, no regressions ";
+  private static final String CHANGE = "1 change beyond noise, no regressions ";
+  private static final String LOST = "01-rest-client-scope tuned: no longer measured, a regression";
+  private static final String INCONCLUSIVE =
+      "Nothing can be concluded, because a control does not hold.";
 
   @TempDir private Path directory;
 
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
 
-  @Test
-  void identicalFilesExitWithStatusZero() throws IOException {
-    Path file = written("old.json", ExampleResults.results());
+  private static Stream<Arguments> comparisons() {
+    PracticeResult usual = ExampleResults.restClient();
+    Results before = ExampleResults.results(usual);
+    Results broken = ExampleResults.results(ExampleResults.BROKEN, false, usual);
+    PracticeResult failed = with(usual, usual.ratios(), Optional.of("it answered 500"));
+    return Stream.concat(
+        Stream.of(
+            arguments("identical", before, before, 0, NOTHING),
+            arguments(
+                "slower",
+                before,
+                scaled(usual, 0.1, Metric.CPU),
+                1,
+                "01-rest-client-scope tuned against naive, CPU: 31.2 [28.1, 34.7] → 3.12 [2.81, 3.47], 0.10 ["),
+            arguments(
+                "slower", before, scaled(usual, 0.1, Metric.CPU), 1, ", a regression\n1 change"),
+            arguments("faster", before, scaled(usual, 10, Metric.CPU), 0, CHANGE),
+            arguments("unjudged metric", before, scaled(usual, 0.01, Metric.P99), 0, CHANGE),
+            arguments(
+                "neither medians nor outermost percentiles",
+                before,
+                scaled(usual, 0.001, Metric.P50, Metric.P999),
+                0,
+                NOTHING),
+            arguments("a bound is no estimate", before, unbound(usual), 0, NOTHING),
+            arguments("missing", before, ExampleResults.results(new PracticeResult[0]), 1, LOST),
+            arguments("failed", before, ExampleResults.results(failed), 1, LOST),
+            arguments("new", ExampleResults.results(new PracticeResult[0]), before, 0, NOTHING),
+            arguments("failed before", ExampleResults.results(failed), before, 0, NOTHING),
+            arguments("broken control", before, broken, 1, INCONCLUSIVE),
+            arguments("control was broken", broken, before, 1, INCONCLUSIVE)),
+        Stream.of(
+                ExampleResults.webTarget(),
+                ExampleResults.decodeBytes(),
+                ExampleResults.summaryRepresentation())
+            .map(
+                practice ->
+                    arguments(
+                        practice.label() + " in each metric",
+                        ExampleResults.results(practice),
+                        scaled(practice, 0.1, Metric.values()),
+                        1,
+                        ", a regression")));
+  }
 
-    assertEquals(0, diff(file.toString(), file.toString()));
-    assertEquals(1, out.toString().lines().count());
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("comparisons")
+  void changesAndExitStatus(String what, Results before, Results after, int status, String expected)
+      throws IOException {
+    assertEquals(status, diff(written("old.json", before), written("new.json", after)));
+    assertTrue(out.toString().contains(expected), out.toString());
     assertEquals("", err.toString());
   }
 
   @Test
-  void regressionExitsWithStatusOne() throws IOException {
-    Results slower =
-        ExampleResults.results(
-            DiffTest.scaled(ExampleResults.restClient(), Set.of(Metric.CPU), 0.1));
-
-    assertEquals(
-        1,
-        diff(
-            written("old.json", ExampleResults.results(ExampleResults.restClient())).toString(),
-            written("new.json", slower).toString()));
-    assertTrue(out.toString().contains("1 change beyond noise, 1 regression"), out.toString());
-  }
-
-  @Test
-  void brokenControlExitsWithStatusOne() throws IOException {
-    Path holds = written("old.json", ExampleResults.results());
-    Path broken = written("new.json", ExampleResults.results(ExampleResults.BROKEN, false));
-
-    assertEquals(1, diff(holds.toString(), broken.toString()));
-    assertTrue(out.toString().startsWith("Nothing can be concluded"));
-  }
-
-  @Test
   void unreadableFileIsNamedInOneLine() throws IOException {
-    Path file = written("old.json", ExampleResults.results());
+    String file = written("old.json", ExampleResults.results());
     Path other = Files.writeString(directory.resolve("other.json"), "{");
 
     for (String wrong : List.of(other.toString(), directory.resolve("nowhere.json").toString())) {
       err.getBuffer().setLength(0);
-      assertEquals(2, diff(file.toString(), wrong));
+      assertEquals(2, diff(file, wrong));
       assertEquals(1, err.toString().lines().count());
       assertTrue(err.toString().startsWith("compare: " + wrong), err.toString());
     }
     assertEquals("", out.toString());
   }
 
-  @Test
-  void missingFileNameIsWrongUsage() {
-    assertEquals(2, diff("old.json"));
-  }
-
-  private Path written(String name, Results results) throws IOException {
-    return Files.writeString(directory.resolve(name), ResultsJson.text(results));
+  private String written(String name, Results results) throws IOException {
+    return Files.writeString(directory.resolve(name), ResultsJson.text(results)).toString();
   }
 
   private int diff(String... arguments) {
@@ -87,5 +119,39 @@ class DiffCommandTest {
         .setOut(new PrintWriter(out, true))
         .setErr(new PrintWriter(err, true))
         .execute(arguments);
+  }
+
+  private static Results scaled(PracticeResult practice, double factor, Metric... metrics) {
+    List<Ratio> ratios =
+        practice.ratios().stream()
+            .map(one -> Set.of(metrics).contains(one.metric()) ? scaled(one, factor) : one)
+            .toList();
+    return ExampleResults.results(with(practice, ratios, practice.failure()));
+  }
+
+  private static Ratio scaled(Ratio ratio, double factor) {
+    Interval old = ratio.interval();
+    return ratio(
+        ratio,
+        new Interval(old.estimate() * factor, old.low() * factor, old.high() * factor),
+        ratio.generatorBound());
+  }
+
+  private static Results unbound(PracticeResult practice) {
+    List<Ratio> ratios =
+        practice.ratios().stream()
+            .map(
+                one -> one.generatorBound() ? scaled(ratio(one, one.interval(), false), 0.01) : one)
+            .toList();
+    return ExampleResults.results(with(practice, ratios, practice.failure()));
+  }
+
+  private static Ratio ratio(Ratio ratio, Interval interval, boolean bound) {
+    return new Ratio(ratio.variant(), ratio.baseline(), ratio.metric(), interval, bound, bound);
+  }
+
+  private static PracticeResult with(
+      PracticeResult practice, List<Ratio> ratios, Optional<String> failure) {
+    return ExampleResults.with(practice, practice.variants(), ratios, practice.openLoop(), failure);
   }
 }

@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.touchstone.launcher.LaunchException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -110,7 +109,7 @@ class CpuClockTest {
 
   private static Duration metrics(int status, String text) throws Exception {
     try (var server = new TestServer(exchange -> TestServer.answer(exchange, status, text))) {
-      Duration time = new MetricsCpuClock(HttpClient.newHttpClient(), server.base()).cpuTime();
+      Duration time = new MetricsCpuClock(server.base()).cpuTime();
       assertEquals("[/metrics?scope=base]", server.targets().toString());
       return time;
     }

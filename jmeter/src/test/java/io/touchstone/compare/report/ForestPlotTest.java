@@ -89,11 +89,6 @@ class ForestPlotTest {
     assertEquals(practices, count(plot, "class=\"fp-variant\""));
   }
 
-  @Test
-  void plotFollowsTheReadersColourScheme() {
-    assertTrue(svg.contains("prefers-color-scheme: dark"));
-  }
-
   private static Document parsed(String svg) throws Exception {
     return DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()

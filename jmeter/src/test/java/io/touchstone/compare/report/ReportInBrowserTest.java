@@ -8,9 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.touchstone.testing.browser.BrowserCondition;
 import io.touchstone.testing.browser.Chromium;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
@@ -25,7 +23,6 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.print.PrintOptions;
 
 /** The report of the published results, in a real browser. */
 @ExtendWith(BrowserCondition.class)
@@ -132,13 +129,6 @@ class ReportInBrowserTest {
   }
 
   @Test
-  void aPhoneNeedsNoHorizontalScrolling() {
-    resize(360);
-    assertEquals(List.of(), driver.executeScript(OUTSIDE));
-    assertEquals(360L, driver.executeScript("return document.documentElement.scrollWidth"));
-  }
-
-  @Test
   void paperShowsEverythingButTheControls() {
     Object hiddenOnScreen = driver.executeScript(HIDDEN, "form, .back");
     driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
@@ -146,12 +136,6 @@ class ReportInBrowserTest {
     assertEquals(hiddenOnScreen, driver.executeScript(HIDDEN, "form, .back"));
     assertEquals(List.of(), driver.executeScript(CUT_OFF));
     assertEquals(List.of(), driver.executeScript(OUTSIDE));
-  }
-
-  @Test
-  void browserPrintsThePage() {
-    byte[] pdf = Base64.getDecoder().decode(driver.print(new PrintOptions()).getContent());
-    assertEquals("%PDF-", new String(pdf, 0, 5, StandardCharsets.US_ASCII));
   }
 
   private static void resize(int width) {

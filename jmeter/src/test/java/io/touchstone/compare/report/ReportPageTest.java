@@ -228,11 +228,6 @@ class ReportPageTest {
   }
 
   @Test
-  void quickRunStatesThatItHasOneStart() {
-    assertTrue(page.contains("one start of the servers"));
-  }
-
-  @Test
   void reportIsFourFiles(@TempDir Path directory) throws IOException {
     Path made = directory.resolve("comparison");
     Report.write(ExampleResults.results(), made);

@@ -63,11 +63,4 @@ class TerminalReportTest {
         .lines()
         .toList();
   }
-
-  @Test
-  void differencesBetweenIdenticalPairsAreCounted() {
-    assertEquals(
-        "Identical pairs judged different: 7 of 8",
-        TerminalReport.falseDifferences(ExampleResults.results()));
-  }
 }

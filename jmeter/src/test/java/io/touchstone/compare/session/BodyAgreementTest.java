@@ -4,7 +4,6 @@ package io.touchstone.compare.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpHandler;
 import io.touchstone.compare.load.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
@@ -12,7 +11,6 @@ import io.touchstone.compare.load.TestRequests;
 import io.touchstone.compare.load.TestServer;
 import io.touchstone.compare.session.BodyAgreement.Side;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -69,23 +67,5 @@ class BodyAgreementTest {
             exchange -> TestServer.answer(exchange, 200, exchange.getRequestURI().getQuery()),
             TestRequests.get("/naive?${document}"),
             TestRequests.get("/tuned?${document}")));
-  }
-
-  @Test
-  void headersOfTheRequestAreSent() throws Exception {
-    HttpHandler echo =
-        exchange -> {
-          Headers headers = exchange.getRequestHeaders();
-          String seen = headers.getFirst("If-None-Match") + headers.getFirst("Accept");
-          TestServer.answer(exchange, 200, seen);
-        };
-    assertEquals(
-        Optional.of(
-            "tuned returns 200 with 20 bytes, naive returns 200 with 19 bytes,"
-                + " first difference at byte 0"),
-        difference(
-            echo,
-            TestRequests.get("/a", Map.of("If-None-Match", "\"1\""), 200, null),
-            TestRequests.get("/b")));
   }
 }

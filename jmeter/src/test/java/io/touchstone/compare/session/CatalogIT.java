@@ -14,6 +14,7 @@ import io.touchstone.compare.catalog.ServedCatalog;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
+import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.load.TestRequests;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
@@ -62,7 +63,6 @@ class CatalogIT {
   private static RunningSystem system;
   private static LocalSystem target;
 
-  private final SystemClient client = new SystemClient();
   private final Set<String> prepared = new HashSet<>();
   private final Catalog catalog;
   private final DocumentRow row;
@@ -91,12 +91,11 @@ class CatalogIT {
     Catalog served = ServedCatalog.at(system.bootstrap());
     Catalog builtIn = CatalogReader.builtIn();
     assertEquals(
-        builtIn.practices().stream()
+        builtIn.all().stream()
+            .filter(practice -> !practice.isServerControl())
             .filter(practice -> loaded(practice).findAny().isPresent())
             .collect(Collectors.toSet()),
-        Set.copyOf(served.practices()));
-    assertEquals(builtIn.control(), served.control());
-    assertEquals(builtIn.floor(), served.floor());
+        Set.copyOf(served.all()));
   }
 
   @TestFactory
@@ -112,8 +111,7 @@ class CatalogIT {
   }
 
   private Stream<DynamicTest> tests(Predicate<PracticeSpec> selection) {
-    return catalog
-        .all()
+    return catalog.all().stream()
         .filter(practice -> practice.load().plan().isEmpty())
         .filter(practice -> loaded(practice).findAny().isPresent())
         .filter(selection)
@@ -130,7 +128,7 @@ class CatalogIT {
         check(practice, servers);
       }
     } else {
-      check(practice, new SharedEndpoints(target));
+      check(practice, target);
     }
   }
 
@@ -147,17 +145,17 @@ class CatalogIT {
   /** Sends the request of the comparison, and returns the body of the unconditional one. */
   private byte[] body(PracticeSpec practice, VariantSpec variant, Endpoint.Finder endpoints)
       throws Exception {
-    URI base = endpoints.of(practice, variant).base();
+    URI base = endpoints.endpoint(practice, variant).base();
     if (variant.prepare().isPresent()) {
       String preparation = RequestSpec.address(base, variant.prepare().get());
       if (prepared.add(preparation)) {
-        client.prepare(URI.create(preparation));
+        SystemClient.prepare(URI.create(preparation));
       }
     }
     RequestSpec request = new RequestTemplate(target).filled(variant.request(), base);
-    HttpResponse<byte[]> measured = client.send(request, base, row);
+    HttpResponse<byte[]> measured = SystemClient.send(request, base, row);
     assertEquals(request.status(), measured.statusCode(), variant::name);
-    HttpResponse<byte[]> whole = client.send(unconditional(request), base, row);
+    HttpResponse<byte[]> whole = SystemClient.send(unconditional(request), base, row);
     assertEquals(200, whole.statusCode(), variant::name);
     byte[] body = decoded(whole);
     assertTrue(body.length > 0, () -> variant.name() + " returns no body");
@@ -186,7 +184,7 @@ class CatalogIT {
   @Test
   void aCompressedListIsTheSameList() throws Exception {
     PracticeSpec compression = practice("26");
-    Endpoint.Finder endpoints = new SharedEndpoints(target);
+    Endpoint.Finder endpoints = target;
     assertArrayEquals(
         body(compression, compression.variant("naive"), endpoints),
         body(compression, compression.variant("tuned"), endpoints));
@@ -208,7 +206,7 @@ class CatalogIT {
   private byte[] signedIn(String path) throws Exception {
     RequestSpec request =
         TestRequests.get(path, Map.of("Authorization", "Bearer " + target.token()), 200, null);
-    HttpResponse<byte[]> response = client.send(request, system.bootstrap(), row);
+    HttpResponse<byte[]> response = SystemClient.send(request, system.bootstrap(), row);
     assertEquals(200, response.statusCode(), path);
     return response.body();
   }

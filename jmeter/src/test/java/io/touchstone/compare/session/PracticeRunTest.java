@@ -81,19 +81,6 @@ class PracticeRunTest {
     assertEquals(0, run.widestInterval(OWN_CORES), "nothing was measured");
   }
 
-  @Test
-  void microBenchmarksAreNotPutUnderLoad() {
-    assertEquals(2, run.loadVariants().size());
-    assertEquals("micro", run.benchmarkVariants().get(0).name());
-  }
-
-  @Test
-  void roundsAreNumberedFromOne() {
-    assertEquals(1, run.nextRound());
-    assertEquals(2, run.nextRound());
-    assertEquals(2, run.rounds());
-  }
-
   private static void measure(
       PracticeRun run, int round, long before, double bytes, long after, double bytesAfter) {
     run.add(run.practice().variant("old"), block(round, before, bytes));

@@ -43,15 +43,6 @@ class ProgressTest {
   }
 
   @Test
-  void longStepsCountForMore() {
-    Progress progress = new Progress(out, false);
-    progress.plan(10);
-    progress.next("long", 5);
-    progress.next("short", 1);
-    assertTrue(text().contains(" 50 %  short"), text());
-  }
-
-  @Test
   void skippedStepsAreLeftOut() {
     Progress progress = new Progress(out, false);
     progress.plan(10);

@@ -28,7 +28,7 @@ class RemoteSystemTest {
 
   @Test
   void theServerAtTheBaseIsTheGateway() throws IOException {
-    RemoteSystem target = new RemoteSystem(serverOf(1), List.of());
+    RemoteSystem target = new RemoteSystem(serverOf(1), List.of(), List.of());
 
     assertEquals(List.of(1L), seconds(target.endpoint("gateway").owner()));
     assertEquals(List.of(1L), seconds(target.endpoint("").owner()));
@@ -44,7 +44,8 @@ class RemoteSystemTest {
             List.of(
                 new RemoteServer("document-service", serverOf(2)),
                 new RemoteServer("user-service", serverOf(4)),
-                new RemoteServer("document-service", serverOf(3))));
+                new RemoteServer("document-service", serverOf(3))),
+            List.of());
 
     assertEquals(List.of(2L, 3L), seconds(target.endpoint("document-service").owner()));
     assertEquals(List.of(1L, 4L), seconds(target.endpoint("document-service").others()));
@@ -55,14 +56,14 @@ class RemoteSystemTest {
   @Test
   void aNamedGatewayReplacesTheServerAtTheBase() throws IOException {
     RemoteSystem target =
-        new RemoteSystem(serverOf(1), List.of(new RemoteServer("gateway", serverOf(5))));
+        new RemoteSystem(serverOf(1), List.of(new RemoteServer("gateway", serverOf(5))), List.of());
 
     assertEquals(List.of(5L), seconds(target.endpoint("gateway").owner()));
   }
 
   @Test
   void aBaseWithoutMetricsIsMeasuredWithoutThem() {
-    RemoteSystem target = new RemoteSystem(URI.create("http://localhost:1"), List.of());
+    RemoteSystem target = new RemoteSystem(URI.create("http://localhost:1"), List.of(), List.of());
 
     assertTrue(target.endpoint("gateway").owner().isEmpty());
   }
@@ -93,7 +94,8 @@ class RemoteSystemTest {
         List.of(new RemoteServer("user-service", URI.create("http://localhost:1")));
     URI base = URI.create("http://localhost:1");
 
-    var failure = assertThrows(LaunchException.class, () -> new RemoteSystem(base, none));
+    var failure =
+        assertThrows(LaunchException.class, () -> new RemoteSystem(base, none, List.of()));
     assertTrue(failure.getMessage().contains("http://localhost:1/metrics"), failure.getMessage());
   }
 

@@ -34,7 +34,7 @@ class RequestTemplateTest {
   @BeforeEach
   void serve() throws IOException {
     server = new TestServer(TAGGED);
-    template = new RequestTemplate(new RemoteSystem(server.base(), List.of()));
+    template = new RequestTemplate(new RemoteSystem(server.base(), List.of(), List.of()));
   }
 
   @AfterEach
@@ -54,13 +54,6 @@ class RequestTemplateTest {
   void aMissingValidatorIsReported() {
     assertThrows(
         LaunchException.class, () -> template.filled(conditional("/untagged"), server.base()));
-  }
-
-  @Test
-  void otherRequestsAreUnchanged() throws InterruptedException {
-    RequestSpec plain = TestRequests.get("/tagged");
-
-    assertEquals(plain, template.filled(plain, server.base()));
   }
 
   @Test

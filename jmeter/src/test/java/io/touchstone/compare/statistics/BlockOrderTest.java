@@ -4,7 +4,6 @@ package io.touchstone.compare.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -73,11 +72,6 @@ class BlockOrderTest {
   @Test
   void furtherRoundsDoNotChangeTheFirst() {
     assertEquals(order(1, "a").subList(0, 7), new BlockOrder(1).rounds("a", 7, VARIANTS));
-  }
-
-  @Test
-  void negativeNumberOfRoundsIsRejected() {
-    assertThrows(IllegalArgumentException.class, () -> new BlockOrder(1).rounds("a", -1, VARIANTS));
   }
 
   private static List<List<String>> order(long seed, String practice) {

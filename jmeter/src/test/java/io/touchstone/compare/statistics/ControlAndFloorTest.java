@@ -26,15 +26,6 @@ class ControlAndFloorTest {
       List.of(block(1, 101, 49, 10, 1), block(2, 118, 56, 10, 1), block(3, 111, 45, 10, 1));
 
   @Test
-  void controlUsesCpuTimeIfItCanBeRead() {
-    ControlResult control =
-        ControlAndFloor.control(labelled(first), labelled(second)).orElseThrow();
-
-    assertEquals(Metric.CPU, control.metric());
-    assertTrue(control.ok());
-  }
-
-  @Test
   void controlUsesThroughputIfCpuTimeCannotBeRead() {
     ControlResult control =
         ControlAndFloor.control(labelled(first), labelled(TestBlocks.withoutCpu(second)))
@@ -71,20 +62,6 @@ class ControlAndFloorTest {
 
     assertEquals(110, floor.throughput());
     assertEquals(OptionalDouble.of(50), floor.cpuMicros());
-  }
-
-  @Test
-  void floorOfTwoBlocksIsTheirMean() {
-    FloorResult floor = ControlAndFloor.floor(labelled(first.subList(0, 2))).orElseThrow();
-
-    assertEquals(OptionalDouble.of(52.5), floor.cpuMicros());
-  }
-
-  @Test
-  void floorIsWithoutCpuTimeWhereItCannotBeRead() {
-    FloorResult floor = ControlAndFloor.floor(labelled(TestBlocks.withoutCpu(first))).orElseThrow();
-
-    assertEquals(OptionalDouble.empty(), floor.cpuMicros());
   }
 
   @Test

@@ -3,6 +3,7 @@
 package io.touchstone.compare.statistics;
 
 import static io.touchstone.compare.statistics.TestBlocks.block;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,16 +11,29 @@ import io.touchstone.compare.result.Block;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class GeneratorLimitTest {
 
   private static final GeneratorLimit SHARED = new GeneratorLimit(2, true);
-  private static final GeneratorLimit APART = new GeneratorLimit(2, false);
 
-  @Test
-  void generatorWithMoreThanATenthOfTheCpuTimeIsTheLimit() {
-    assertTrue(SHARED.reachedIn(List.of(block(1, 100, 89, 11, 1))));
-    assertFalse(SHARED.reachedIn(List.of(block(1, 100, 91, 9, 1))));
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "more than a tenth of the CPU time, true, 100, 89, 11, true",
+    "less than a tenth, true, 100, 91, 9, false",
+    "1.9 of 2 own cores, false, 19000, 1, 100, true",
+    "1.7 of 2 own cores, false, 17000, 1, 100, false",
+    "1.9 of 2 cores and unknown servers, true, 19000, , 100, true",
+    "1.7 of 2 cores and unknown servers, true, 17000, , 100, false"
+  })
+  void generatorIsTheLimit(
+      String what, boolean shared, double throughput, Double server, double generator, boolean is) {
+    Block block = block(1, throughput, server == null ? 1 : server, generator, 1);
+    assertEquals(
+        is,
+        new GeneratorLimit(2, shared)
+            .reachedIn(List.of(server == null ? TestBlocks.withoutCpu(block) : block)));
   }
 
   @Test
@@ -38,21 +52,7 @@ class GeneratorLimitTest {
 
     assertFalse(SHARED.reachedIn(List.of(usual, bad, usual)));
     assertTrue(SHARED.reachedIn(List.of(bad, usual, bad)));
-  }
-
-  @Test
-  void withoutServerCpuTimeTheGeneratorsCoresDecide() {
-    Block busy = TestBlocks.withoutCpu(block(1, 19_000, 1, 100, 1));
-    Block idle = TestBlocks.withoutCpu(block(1, 17_000, 1, 100, 1));
-
-    assertTrue(SHARED.reachedIn(List.of(busy)), "1.9 of 2 cores");
-    assertFalse(SHARED.reachedIn(List.of(idle)), "1.7 of 2 cores");
-  }
-
-  @Test
-  void generatorOnItsOwnCoresIsTheLimitOnlyIfTheyAreSaturated() {
-    assertFalse(APART.reachedIn(List.of(block(1, 17_000, 1, 100, 1))));
-    assertTrue(APART.reachedIn(List.of(block(1, 19_000, 1, 100, 1))));
+    assertFalse(SHARED.reachedIn(List.of()));
   }
 
   @Test
@@ -60,10 +60,5 @@ class GeneratorLimitTest {
     assertTrue(SHARED.busyIn(List.of(block(1, 18_000, 50, 50, 1))), "1.8 of 2 cores");
     assertFalse(SHARED.busyIn(List.of(block(1, 16_000, 50, 50, 1))), "1.6 of 2 cores");
     assertFalse(SHARED.busyIn(List.of()));
-  }
-
-  @Test
-  void withoutBlocksThereIsNoLimit() {
-    assertFalse(SHARED.reachedIn(List.of()));
   }
 }

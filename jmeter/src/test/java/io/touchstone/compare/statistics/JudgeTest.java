@@ -13,120 +13,74 @@ import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Verdict;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class JudgeTest {
 
-  private static final Ratio CPU_30 = ratio(Metric.CPU, 28, 32, false);
-  private static final Ratio THROUGHPUT_3 = ratio(Metric.THROUGHPUT, 2.8, 3.2, false);
-  private static final Ratio AT_LEAST_3 = ratio(Metric.THROUGHPUT, 2.8, 3.2, true);
-
-  @Test
-  void serverBoundVariantIsJudgedOnThroughput() {
-    Judgement judgement = judge(4.73, CPU_30, THROUGHPUT_3);
-
+  /** A ratio is a metric and its bounds; {@code !} marks one that the generator limited. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "limited by the server       | THROUGHPUT 4.73 | | CPU 28 32, THROUGHPUT 2.8 3.2   | THROUGHPUT | BETTER | CLAIM_NOT_MET",
+        "limited by the generator    | THROUGHPUT 4.73 | | THROUGHPUT! 2.8 3.2, CPU 28 32  | CPU        | BETTER | CLAIM_MET",
+        "claim about CPU time        | CPU 40 | | THROUGHPUT 2.8 3.2, CPU 28 32             | CPU        | BETTER | CLAIM_NOT_MET",
+        "throughput is no CPU time   | CPU 2  | | THROUGHPUT 2.8 3.2                        | THROUGHPUT | BETTER | OPEN",
+        "no claim                    |        | | THROUGHPUT 2.8 3.2                        | THROUGHPUT | BETTER | NO_CLAIM",
+        "no ratio of the variant     | THROUGHPUT 2 | |                                     | THROUGHPUT | NO_DIFFERENCE_SHOWN | OPEN",
+        "a metric is requested       | THROUGHPUT 2 | THROUGHPUT | THROUGHPUT! 2.8 3.2, CPU 28 32 | THROUGHPUT | BETTER | CLAIM_MET",
+        "worse                       | THROUGHPUT 2 | | THROUGHPUT 0.8 0.9 | THROUGHPUT | WORSE | CLAIM_NOT_MET",
+        "no difference               | THROUGHPUT 2 | | THROUGHPUT 0.9 1.1 | THROUGHPUT | NO_DIFFERENCE_SHOWN | CLAIM_NOT_MET",
+        "at the lower bound          | THROUGHPUT 2.8  | | THROUGHPUT 2.8 3.2 | THROUGHPUT | BETTER | CLAIM_MET",
+        "within the interval         | THROUGHPUT 2.81 | | THROUGHPUT 2.8 3.2 | THROUGHPUT | BETTER | OPEN",
+        "at the upper bound          | THROUGHPUT 3.2  | | THROUGHPUT 2.8 3.2 | THROUGHPUT | BETTER | OPEN",
+        "above the interval          | THROUGHPUT 3.21 | | THROUGHPUT 2.8 3.2 | THROUGHPUT | BETTER | CLAIM_NOT_MET",
+        "a pulled gain may meet      | THROUGHPUT 2.5  | | THROUGHPUT! 2.8 3.2 | THROUGHPUT | BETTER | CLAIM_MET",
+        "a pulled gain cannot refute | THROUGHPUT 4.73 | | THROUGHPUT! 2.8 3.2 | THROUGHPUT | BETTER | OPEN",
+        "a pulled loss refutes       | THROUGHPUT 1.2  | | THROUGHPUT! 0.85 0.95 | THROUGHPUT | WORSE | CLAIM_NOT_MET",
+        "a pulled loss cannot meet   | THROUGHPUT 0.8  | | THROUGHPUT! 0.85 0.95 | THROUGHPUT | WORSE | OPEN"
+      })
+  void judgement(
+      String what,
+      String claimed,
+      Metric requested,
+      String ratios,
+      Metric judgedOn,
+      Verdict verdict,
+      ClaimVerdict claimVerdict) {
     assertEquals(
-        new Judgement("tuned", Metric.THROUGHPUT, Verdict.BETTER, ClaimVerdict.CLAIM_NOT_MET),
-        judgement);
-  }
-
-  @Test
-  void generatorBoundVariantIsJudgedOnCpu() {
-    Judgement judgement = judge(4.73, AT_LEAST_3, CPU_30);
-
-    assertEquals(
-        new Judgement("tuned", Metric.CPU, Verdict.BETTER, ClaimVerdict.CLAIM_MET), judgement);
-  }
-
-  /**
-   * The generator pulls a ratio towards 1, so that it can neither refute a gain nor meet a loss.
-   */
-  @ParameterizedTest
-  @CsvSource({
-    "2.8, 2.8, 3.2, false, CLAIM_MET",
-    "2.81, 2.8, 3.2, false, OPEN",
-    "3.2, 2.8, 3.2, false, OPEN",
-    "3.21, 2.8, 3.2, false, CLAIM_NOT_MET",
-    "2.5, 2.8, 3.2, true, CLAIM_MET",
-    "4.73, 2.8, 3.2, true, OPEN",
-    "1.2, 0.85, 0.95, true, CLAIM_NOT_MET",
-    "0.8, 0.85, 0.95, true, OPEN",
-    "0.96, 0.85, 0.95, true, CLAIM_NOT_MET"
-  })
-  void claimIsJudgedByTheBoundsOfTheInterval(
-      double claim, double low, double high, boolean generatorBound, ClaimVerdict verdict) {
-    assertEquals(
-        verdict, judge(claim, ratio(Metric.THROUGHPUT, low, high, generatorBound)).claimVerdict());
-  }
-
-  @Test
-  void verdictIsThatOfTheInterval() {
-    assertEquals(Verdict.WORSE, judge(2, ratio(Metric.THROUGHPUT, 0.8, 0.9, false)).verdict());
-    assertEquals(
-        Verdict.NO_DIFFERENCE_SHOWN, judge(2, ratio(Metric.THROUGHPUT, 0.9, 1.1, false)).verdict());
-  }
-
-  @Test
-  void claimsInOtherMetricsAreJudgedInThem() {
-    Claim claim = new Claim("tuned", Metric.CPU, 40);
-
-    assertEquals(
-        new Judgement("tuned", Metric.CPU, Verdict.BETTER, ClaimVerdict.CLAIM_NOT_MET),
-        Judge.judge("tuned", List.of(THROUGHPUT_3, CPU_30), Optional.of(claim), Optional.empty()));
-  }
-
-  @Test
-  void throughputDoesNotReplaceAClaimedMetric() {
-    Claim claim = new Claim("tuned", Metric.CPU, 2);
-
-    assertEquals(
-        new Judgement("tuned", Metric.THROUGHPUT, Verdict.BETTER, ClaimVerdict.OPEN),
-        Judge.judge("tuned", List.of(THROUGHPUT_3), Optional.of(claim), Optional.empty()));
-  }
-
-  @Test
-  void sourceWithoutAClaimGetsAVerdict() {
-    assertEquals(
-        new Judgement("tuned", Metric.THROUGHPUT, Verdict.BETTER, ClaimVerdict.NO_CLAIM),
-        Judge.judge("tuned", List.of(THROUGHPUT_3), Optional.empty(), Optional.empty()));
-  }
-
-  @Test
-  void otherVariantsRatiosDoNotCount() {
-    assertEquals(
-        new Judgement("step", Metric.THROUGHPUT, Verdict.NO_DIFFERENCE_SHOWN, ClaimVerdict.OPEN),
-        Judge.judge(
-            "step",
-            List.of(THROUGHPUT_3),
-            Optional.of(new Claim("tuned", Metric.THROUGHPUT, 2)),
-            Optional.empty()));
-  }
-
-  @Test
-  void aRequestedMetricIsJudgedWhateverTheClaimAndTheGenerator() {
-    Judgement waiting =
+        new Judgement("tuned", judgedOn, verdict, claimVerdict),
         Judge.judge(
             "tuned",
-            List.of(AT_LEAST_3, CPU_30),
-            Optional.of(new Claim("tuned", Metric.THROUGHPUT, 2)),
-            Optional.of(Metric.THROUGHPUT));
-
-    assertEquals(Metric.THROUGHPUT, waiting.judgedOn());
-    assertEquals(ClaimVerdict.CLAIM_MET, waiting.claimVerdict());
+            ratios(ratios),
+            Optional.ofNullable(claimed).map(JudgeTest::claim),
+            Optional.ofNullable(requested)));
   }
 
-  private static Judgement judge(double claim, Ratio... ratios) {
-    return Judge.judge(
-        "tuned",
-        List.of(ratios),
-        Optional.of(new Claim("tuned", Metric.THROUGHPUT, claim)),
-        Optional.empty());
+  private static Claim claim(String text) {
+    String[] parts = text.split(" ");
+    return new Claim("tuned", Metric.valueOf(parts[0]), Double.parseDouble(parts[1]));
   }
 
-  private static Ratio ratio(Metric metric, double low, double high, boolean bound) {
+  private static List<Ratio> ratios(String text) {
+    Ratio other = ratio("step", "THROUGHPUT 9 9.1");
+    return Stream.concat(
+            Stream.of(other),
+            Stream.ofNullable(text)
+                .flatMap(all -> Stream.of(all.split(", ")))
+                .map(own -> ratio("tuned", own)))
+        .toList();
+  }
+
+  private static Ratio ratio(String variant, String text) {
+    String[] parts = text.split(" ");
+    boolean bound = parts[0].endsWith("!");
+    double low = Double.parseDouble(parts[1]);
+    double high = Double.parseDouble(parts[2]);
     Interval interval = new Interval((low + high) / 2, low, high);
-    return new Ratio("tuned", "naive", metric, interval, bound, bound);
+    Metric metric = Metric.valueOf(parts[0].replace("!", ""));
+    return new Ratio(variant, "naive", metric, interval, bound, bound);
   }
 }

@@ -5,7 +5,6 @@ package io.touchstone.compare.statistics;
 import static io.touchstone.compare.statistics.TestBlocks.block;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.Block;
@@ -43,25 +42,6 @@ class RatiosTest {
     assertEquals(4, estimate(ratios, Metric.THROUGHPUT), 1e-12);
     assertEquals(Math.cbrt(30 * 20 * 30), estimate(ratios, Metric.CPU), 1e-9);
     assertEquals(Math.cbrt(3 * 2 * 3), estimate(ratios, Metric.P50), 1e-9);
-  }
-
-  @Test
-  void everyMetricIsBelowOneIfTheVariantIsWorse() {
-    List<Ratio> ratios = ratios(tuned, naive, IDLE);
-
-    assertTrue(
-        ratios.stream()
-            .filter(ratio -> ratio.metric() != Metric.BYTES)
-            .allMatch(ratio -> ratio.interval().estimate() < 1));
-    assertEquals(0.25, estimate(ratios, Metric.THROUGHPUT), 1e-12);
-  }
-
-  @Test
-  void ratioNamesBothSides() {
-    Ratio ratio = ratios(naive, tuned, IDLE).get(0);
-
-    assertEquals("tuned", ratio.variant());
-    assertEquals("naive", ratio.baseline());
   }
 
   @Test
@@ -145,11 +125,6 @@ class RatiosTest {
   }
 
   @Test
-  void nothingInCommonGivesNoRatio() {
-    assertEquals(List.of(), ratios(naive.subList(0, 1), tuned.subList(1, 2), IDLE));
-  }
-
-  @Test
   void onlyThroughputIsBoundByTheGenerator() {
     List<Ratio> ratios = ratios(naive, tuned, new GeneratorLimit(2, true));
     assertFalse(ratios.get(0).generatorBound(), "10 of 110 microseconds are under a tenth");
@@ -197,13 +172,6 @@ class RatiosTest {
 
     assertTrue(ratio.generatorBound());
     assertFalse(ratio.lowerBound(), "the generator was busy, but nothing is known of the servers");
-  }
-
-  @Test
-  void duplicateRoundIsRejected() {
-    List<Block> twice = List.of(naive.get(0), naive.get(0));
-
-    assertThrows(IllegalStateException.class, () -> ratios(twice, tuned, IDLE));
   }
 
   private static List<Ratio> ratios(
