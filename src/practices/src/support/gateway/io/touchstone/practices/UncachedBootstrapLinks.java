@@ -50,11 +50,9 @@ public class UncachedBootstrapLinks {
       links.link("explorer", root.append("/explorer/"));
     }
     links
-        .link("health", root.append("/health"))
         .link("invitations", new Link(documents + "/invitations"))
         .link("keys", new Link(users + "/keys"))
         .link("me", new Link(users + "/me"))
-        .link("metrics", root.append("/metrics"))
         .link("openapi", root.append("/openapi.json"))
         .link("tokens", new Link(users + "/tokens"))
         .link(RepresentationWriter.SELF, root.append("/"))

@@ -54,11 +54,9 @@ public class BootstrapLinks {
       members.link("explorer", root.append("/explorer/"));
     }
     members
-        .link("health", root.append("/health"))
         .link("invitations", new Link(documents + "/invitations"))
         .link("keys", new Link(users + "/keys"))
         .link("me", new Link(users + "/me"))
-        .link("metrics", root.append("/metrics"))
         .link("openapi", root.append("/openapi.json"))
         .link("tokens", new Link(users + "/tokens"))
         .link(RepresentationWriter.SELF, root.append("/"))

@@ -38,12 +38,12 @@ class LinkFollowingIT {
   private static final Set<String> WRITE_ONLY =
       Set.of("accept", "create", "decline", "deletion", "refresh", "revocation", "tokens");
 
-  /** Relations whose targets are not JSON, such as web pages, images and metrics. */
-  private static final Set<String> NOT_JSON = Set.of("app", "edit", "explorer", "metrics", "thumb");
+  /** Relations whose targets are not JSON, such as web pages and images. */
+  private static final Set<String> NOT_JSON = Set.of("app", "edit", "explorer", "thumb");
 
   private static final String EXPECTED =
-      "access app attributes creator document documentUsers documents edit first health invitations"
-          + " keys me metrics next openapi pages prev sessions template thumb user userDocuments"
+      "access app attributes creator document documentUsers documents edit first invitations keys"
+          + " me next openapi pages prev sessions template thumb user userDocuments"
           + " usersWithAccess";
   private static final String PASSWORD = "a long pass phrase";
   private static final Pattern QUERY = Pattern.compile("\\{\\?([^}]*)}");
