@@ -62,7 +62,7 @@ public record Installation(Path root) {
   }
 
   /** Returns the directory of servers and shared configuration: {@code WLP_USER_DIR}. */
-  Path userDirectory() {
+  public Path userDirectory() {
     return root.resolve(Path.of("liberty-config", "target", "usr"));
   }
 

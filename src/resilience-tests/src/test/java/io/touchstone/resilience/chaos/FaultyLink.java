@@ -12,6 +12,7 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** A TCP proxy between two parts of the system that can delay, hold or refuse connections. */
 final class FaultyLink implements AutoCloseable {
@@ -20,16 +21,21 @@ final class FaultyLink implements AutoCloseable {
   private static final int BUFFER = 64 * 1024;
   private static final int STACK = 128 * 1024;
 
-  private final int target;
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+  private volatile int[] targets;
   private ServerSocket listener;
   private boolean held;
   private long delayMillis;
 
   /** Creates an unimpaired link to a local port. */
   FaultyLink(int target) {
-    this.target = target;
+    this.targets = new int[] {target};
     this.listener = listen(0);
+  }
+
+  /** Distributes new connections over other local ports. Open connections remain. */
+  void redirect(int... ports) {
+    targets = ports;
   }
 
   /** Returns the local port on which it accepts connections. */
@@ -66,6 +72,8 @@ final class FaultyLink implements AutoCloseable {
   }
 
   private void connect(Socket client) {
+    int[] ports = targets;
+    int target = ports[ThreadLocalRandom.current().nextInt(ports.length)];
     Socket server = new Socket();
     try {
       server.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), target));
