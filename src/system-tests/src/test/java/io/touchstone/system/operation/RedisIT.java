@@ -31,7 +31,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Two gateways and two replicas of document-service that share one Redis. */
+/**
+ * Two gateways and two replicas of document-service that share one Redis, as the user with the
+ * documented permissions.
+ */
 @EnabledOn(Platform.PROCESSES)
 class RedisIT {
 
@@ -44,10 +47,11 @@ class RedisIT {
   private static String documents;
 
   @BeforeAll
-  static void start() {
-    redis = RedisServer.start();
+  static void start() throws IOException {
+    redis = RedisServer.start(documentedUser());
+    String uri = redis.uri().replace("redis://:", "redis://touchstone:");
     Map<String, String> environment =
-        Map.of("REDIS_URI", redis.uri(), "REDIS_TIMEOUT", "5000", "LIMITS_SIGN_INS", "1");
+        Map.of("REDIS_URI", uri, "REDIS_TIMEOUT", "5000", "LIMITS_SIGN_INS", "1");
     system = ProcessSystem.start("redis", service -> environment);
     AdditionalServer anotherGateway =
         system.startAdditional(Service.GATEWAY, "another-gateway", Map.of());
@@ -55,6 +59,19 @@ class RedisIT {
         system.startAdditional(Service.DOCUMENT_SERVICE, "another-replica", Map.of());
     gateway = anotherGateway.awaitReady().uri();
     documents = replica.awaitReady().uri();
+  }
+
+  private static String[] documentedUser() throws IOException {
+    Path page = Path.of(System.getProperty("project.root"), "src/docs/redis.md");
+    String command =
+        Files.readAllLines(page).stream()
+            .filter(line -> line.startsWith("ACL SETUSER "))
+            .findFirst()
+            .orElseThrow();
+    return command
+        .replace("ACL SETUSER", "--user")
+        .replace(">…", ">" + RedisServer.PASSWORD)
+        .split(" ");
   }
 
   @AfterAll

@@ -12,6 +12,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /**
  * An empty Redis server for one test on a free port. Runs {@code redis-server} from the path or
@@ -25,13 +26,17 @@ public final class RedisServer implements AutoCloseable {
   private final int port = freePort();
   private final Thread hook = new Thread(this::stop);
 
+  private final List<String> options;
+
   private Process process;
 
-  private RedisServer() {}
+  private RedisServer(List<String> options) {
+    this.options = options;
+  }
 
-  /** Starts a server and waits until it is ready. */
-  public static RedisServer start() {
-    RedisServer server = new RedisServer();
+  /** Starts a server with additional options, and waits until it is ready. */
+  public static RedisServer start(String... options) {
+    RedisServer server = new RedisServer(List.of(options));
     server.restart();
     Runtime.getRuntime().addShutdownHook(server.hook);
     return server;
@@ -62,7 +67,8 @@ public final class RedisServer implements AutoCloseable {
   }
 
   private ProcessBuilder command() {
-    return new ProcessBuilder(
+    ProcessBuilder builder =
+        new ProcessBuilder(
             System.getenv().getOrDefault("REDIS_SERVER", "redis-server"),
             "--port",
             String.valueOf(port),
@@ -71,9 +77,9 @@ public final class RedisServer implements AutoCloseable {
             "--save",
             "",
             "--requirepass",
-            PASSWORD)
-        .redirectErrorStream(true)
-        .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+            PASSWORD);
+    builder.command().addAll(options);
+    return builder.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD);
   }
 
   /** Kills the server, like a crash. */
