@@ -7,9 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.touchstone.storage.database.Database;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 @OnEachDatabase
 class MigrationCommandTest {
@@ -43,6 +47,25 @@ class MigrationCommandTest {
   void aServiceHasNothingToMigrateAfterwards() throws InterruptedException {
     MigrationRun.of(environment);
     new Migration(database.source()).run();
+    assertEquals(List.of("first"), notes());
+  }
+
+  /** Releases run side by side during an update, and the old one again after a rollback. */
+  @Test
+  void leavesTheSchemaOfALaterReleaseUnchanged(@TempDir Path later) throws Exception {
+    MigrationRun.of(environment);
+    Files.writeString(
+        later.resolve("V3__colour.sql"), "ALTER TABLE note ADD COLUMN colour VARCHAR(9)");
+    Flyway.configure()
+        .dataSource(database.source())
+        .locations("classpath:db/migration", "filesystem:" + later)
+        .placeholders(Map.of("binary", ""))
+        .load()
+        .migrate();
+    MigrationRun run = MigrationRun.of(environment);
+    assertEquals(0, run.status(), run.lines()::toString);
+    new Migration(database.source()).run();
+    database.write(on -> on.update("UPDATE note SET colour = 'red'"));
     assertEquals(List.of("first"), notes());
   }
 

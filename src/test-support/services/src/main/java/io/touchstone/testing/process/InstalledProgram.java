@@ -78,6 +78,39 @@ public record InstalledProgram(List<String> command, Map<String, String> environ
     return new InstalledProgram(List.of(file.toString()), Map.of());
   }
 
+  /**
+   * Finds a program of a Python package: the one that a variable of the environment names, such as
+   * {@code SCHEMATHESIS}, the one on the path, or one installed into {@code target}. If that is
+   * impossible, the test is skipped, or fails if {@code REQUIRE_<NAME>=true} is set.
+   *
+   * @param version the package with its version, such as {@code schemathesis==4.32.5}
+   */
+  public static InstalledProgram ofPython(String name, String version)
+      throws IOException, InterruptedException {
+    String variable = name.toUpperCase(Locale.ROOT).replace('-', '_');
+    Optional<Path> installed =
+        first(Stream.concat(Stream.ofNullable(System.getenv(variable)), Stream.of(name)));
+    return at(installed.isPresent() ? installed.get() : install(name, version));
+  }
+
+  private static Path install(String name, String version)
+      throws IOException, InterruptedException {
+    Path directory = Path.of("target", "python", name).toAbsolutePath();
+    Path bin = directory.resolve("bin");
+    Path program = bin.resolve(name);
+    if (!Files.isExecutable(program)) {
+      Files.createDirectories(directory);
+      Optional<Path> python = first(Stream.of("python3"));
+      if (python.isEmpty()
+          || at(python.get()).execute(directory, "-m", "venv", directory.toString()).status() != 0
+          || at(bin.resolve("pip")).execute(directory, "install", "--quiet", version).status()
+              != 0) {
+        skipOrFail(name.replace('-', '_'), name + " cannot be installed");
+      }
+    }
+    return program;
+  }
+
   /** Returns a program of the JDK that runs this test. */
   public static InstalledProgram ofJdk(String name) {
     return at(Path.of(System.getProperty("java.home"), "bin", name));
