@@ -88,23 +88,6 @@ class ManifestsTest {
     assertEquals(SERVERS.size(), servers);
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"scaled", "operator", "tls", "cloudnativepg", "ingress"})
-  void podsHaveNoTokensFilteredSystemCallsAndLimitedMemory(String overlay) throws Exception {
-    manifests.createCertificates();
-    for (JsonNode resource : manifests.render("overlays/" + overlay).resources()) {
-      for (JsonNode template : resource.findValues("template")) {
-        JsonNode pod = template.path("spec");
-        assertEquals("false", pod.path("automountServiceAccountToken").toString(), pod::toString);
-        String profile = pod.at("/securityContext/seccompProfile/type").asString("");
-        assertEquals("RuntimeDefault", profile, pod::toString);
-        for (JsonNode container : pod.path("containers")) {
-          assertFalse(container.at("/resources/limits/memory").isMissingNode(), pod::toString);
-        }
-      }
-    }
-  }
-
   /** Otherwise, all clients share the limits of one address. */
   @ParameterizedTest
   @ValueSource(strings = {"scaled", "operator", "tls", "cloudnativepg", "ingress"})
