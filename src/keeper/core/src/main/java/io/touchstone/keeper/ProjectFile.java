@@ -70,14 +70,11 @@ public record ProjectFile(
   }
 
   private static ProjectFile of(Path directory, UnmodifiableConfig toml) {
-    toml.entrySet().stream()
-        .map(UnmodifiableConfig.Entry::getKey)
-        .filter(key -> !KEYS.contains(key))
-        .findFirst()
-        .ifPresent(
-            key -> {
-              throw new IllegalArgumentException("unknown key '" + key + "'");
-            });
+    for (UnmodifiableConfig.Entry entry : toml.entrySet()) {
+      if (!KEYS.contains(entry.getKey())) {
+        throw new IllegalArgumentException("unknown key '" + entry.getKey() + "'");
+      }
+    }
     Map<Rule, Severity> severities = new TreeMap<>();
     Set<Rule> off = new TreeSet<>();
     UnmodifiableConfig table = toml.get("severity");

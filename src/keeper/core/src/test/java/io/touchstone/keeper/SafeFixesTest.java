@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each condition of a safe fix: where it does not hold, the code stays as it is. */
 class SafeFixesTest {
@@ -145,6 +147,37 @@ class SafeFixesTest {
             + ".connectTimeout(Code.LIMIT).build().send(null, null);\n  }\n}\n");
   }
 
+  private static final String FORMATTED =
+      "return JsonbBuilder.create(new JsonbConfig().withFormatting(%s)).toJson(value);";
+
+  @Test
+  void localConstantIsNoConstantOfTheClass() throws IOException {
+    assertNotFixed(
+        perCall("final boolean pretty = true; " + FORMATTED.formatted("pretty"))
+            .replace("{\n  Object", "{\n  static boolean pretty = false;\n  Object"));
+  }
+
+  @Test
+  void constantThatANestedClassHidesIsNotTakenFromTheOuterOne() throws IOException {
+    assertNotFixed(
+        "class Code {\n  static final boolean PRETTY = false;\n  static "
+            + perCall(FORMATTED.formatted("PRETTY"))
+                .replace("class Code {", "class Nested {\n  static final boolean PRETTY = true;")
+            + "}\n");
+  }
+
+  @Test
+  void typeThatANestedClassHidesIsNotTakenFromTheOuterOne() throws IOException {
+    String type = "static class Options { static final boolean PRETTY = %s; }\n";
+    assertNotFixed(
+        "class Code {\n  "
+            + type.formatted(false)
+            + "static "
+            + perCall(FORMATTED.formatted("Options.PRETTY"))
+                .replace("class Code {", "class Nested {\n  " + type.formatted(true))
+            + "}\n");
+  }
+
   @Test
   void factoryWithAComputedConfigurationIsNotShared() throws IOException {
     assertNotFixed(
@@ -240,6 +273,33 @@ class SafeFixesTest {
         "@Path(\"a\") @RequestScoped public class Code extends Base {\n"
             + "  @GET public String get() { return locked(); }\n}\n"
             + "class Base { synchronized String locked() { return \"a\"; } }\n");
+  }
+
+  private static final String GET = "\n  @GET public String get() { return \"a\"; }";
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "private final long start = System.nanoTime();",
+        "private final UUID id = UUID.randomUUID();",
+        "private final String zone = java.time.ZoneId.systemDefault().getId();",
+        "@jakarta.annotation.PostConstruct void count() { Count.all++; }",
+        "@jakarta.annotation.PreDestroy void count() { Count.all++; }",
+        "public Code() { Count.all++; }",
+        "@QueryParam(\"q\") public void setQuery(String query) {}",
+        "@jakarta.interceptor.Interceptors(Object.class) public void other() {}",
+        "@Counted public void other() {}"
+      })
+  void resourceThatNeedsAnObjectForEachRequestIsNotShared(String member) throws IOException {
+    assertNotFixed(
+        resource(member + GET)
+            + "class Count { static int all; }\n"
+            + "@jakarta.interceptor.InterceptorBinding @interface Counted {}\n");
+  }
+
+  @Test
+  void resourceWithPlainConstructorsAndConstantsIsShared() throws IOException {
+    assertFixed(resource("  private final int limit = 3;\n  public Code() { super(); }" + GET));
   }
 
   @Test

@@ -10,12 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -72,12 +73,11 @@ public final class Configuration {
 
   private void add(Path file, String name) {
     try {
-      if (name.matches("(microprofile-config|application)(-\\w+)?\\.properties")) {
+      if (name.matches(
+          "((microprofile-config|application)(-\\w+)?|bootstrap)\\.properties|server\\.env")) {
         files.put(file, properties(text(file)));
       } else if (name.matches("(microprofile-config|application)(-\\w+)?\\.ya?ml")) {
         files.put(file, yaml(text(file)));
-      } else if (name.equals("bootstrap.properties") || name.equals("server.env")) {
-        files.put(file, properties(text(file)));
       } else if (name.endsWith(".xml") && file.toString().contains("config")) {
         files.put(file, variables(text(file)));
       }
@@ -117,18 +117,15 @@ public final class Configuration {
 
   private static Map<String, String> variables(String text) {
     Map<String, String> keys = new HashMap<>();
-    Matcher variable = VARIABLE.matcher(text);
-    while (variable.find()) {
+    for (MatchResult variable : VARIABLE.matcher(text).results().toList()) {
       Map<String, String> attributes = new HashMap<>();
-      Matcher attribute = ATTRIBUTE.matcher(variable.group(1));
-      while (attribute.find()) {
-        attributes.put(attribute.group(1), attribute.group(2));
-      }
-      if (attributes.containsKey("name")) {
-        keys.put(
-            attributes.get("name"),
-            attributes.getOrDefault("value", attributes.getOrDefault("defaultValue", "")));
-      }
+      ATTRIBUTE
+          .matcher(variable.group(1))
+          .results()
+          .forEach(a -> attributes.put(a.group(1), a.group(2)));
+      keys.put(
+          attributes.get("name"),
+          attributes.getOrDefault("value", attributes.getOrDefault("defaultValue", "")));
     }
     return keys;
   }
@@ -138,21 +135,15 @@ public final class Configuration {
    * not count. If several files set the key, the nearest one wins.
    */
   public Optional<String> value(String key, Path source) {
-    String best = null;
-    int depth = -1;
-    for (Map.Entry<Path, Map<String, String>> file : files.entrySet()) {
-      String value = file.getValue().get(key);
-      int shared = sharedNames(file.getKey(), source);
-      if (value != null && shared > depth && isModuleOf(file.getKey(), source, shared)) {
-        best = value;
-        depth = shared;
-      }
-    }
-    return Optional.ofNullable(best);
+    return files.entrySet().stream()
+        .filter(file -> file.getValue().containsKey(key) && isModuleOf(file.getKey(), source))
+        .max(Comparator.comparingInt(file -> sharedNames(file.getKey(), source)))
+        .map(file -> file.getValue().get(key));
   }
 
   /** A file below {@code <module>/src} applies only to the sources of that module. */
-  private static boolean isModuleOf(Path file, Path source, int shared) {
+  private static boolean isModuleOf(Path file, Path source) {
+    int shared = sharedNames(file, source);
     for (int i = shared; i < file.getNameCount(); i++) {
       if (file.getName(i).toString().equals("src")) {
         return false;

@@ -25,6 +25,8 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 
 /**
@@ -98,7 +100,8 @@ public final class ConstantExpression {
         : List.of();
   }
 
-  private static boolean all(Model model, TreePath parent, List<? extends ExpressionTree> parts) {
+  /** Returns whether all of these parts of an expression are constant. */
+  public static boolean all(Model model, TreePath parent, List<? extends ExpressionTree> parts) {
     return parts.stream().allMatch(part -> is(model, new TreePath(parent, part)));
   }
 
@@ -117,7 +120,21 @@ public final class ConstantExpression {
     Element element = model.trees().getElement(path);
     return element == null
         ? OWNED.matcher(model.names().type(path)).matches()
-        : element.getKind().isClass() || element.getKind().isInterface();
+        : (element.getKind().isClass() || element.getKind().isInterface())
+            && meansTheSame(model, path);
+  }
+
+  /** Returns whether a name has the same meaning in the outermost class, where the constant is. */
+  private static boolean meansTheSame(Model model, TreePath name) {
+    if (name.getLeaf() instanceof MemberSelectTree select) {
+      return meansTheSame(model, new TreePath(name, select.getExpression()));
+    }
+    Element element = model.trees().getElement(name);
+    Element owner = element == null ? null : element.getEnclosingElement();
+    return element instanceof PackageElement
+        || owner instanceof PackageElement
+        || owner instanceof TypeElement type
+            && model.trees().getTree(type) == Declarations.outermost(name);
   }
 
   private static boolean isConstantName(Model model, TreePath path) {
@@ -125,8 +142,8 @@ public final class ConstantExpression {
         && select.getIdentifier().contentEquals("class")) {
       return true;
     }
-    Element element = model.trees().getElement(path);
-    return element instanceof VariableElement variable
+    return model.trees().getElement(path) instanceof VariableElement variable
+        && meansTheSame(model, path)
         && (variable.getKind() == ElementKind.ENUM_CONSTANT
             || variable.getConstantValue() != null
             || isImmutableConstant(variable) && !isOfSameFile(model, variable, path));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
@@ -20,7 +21,7 @@ import java.util.stream.Stream;
 public record Creation(CreationKind kind, TreePath start, TreePath whole) {
 
   private static final Set<String> LAST = Set.of("build", "create", "buildAsync");
-  private static final Set<String> BUILDERS = Set.of("newBuilder", "builder");
+  private static final Set<String> BUILDERS = Set.of("newBuilder", "builder", "custom");
 
   /** Returns all creations of some kinds, in source order for each way to write them. */
   public static List<Creation> all(Model model, List<CreationKind> kinds) {
@@ -31,6 +32,7 @@ public record Creation(CreationKind kind, TreePath start, TreePath whole) {
                 kinds.stream()
                     .filter(kind -> kind.begins(model.calls().callee(call)))
                     .map(kind -> new Creation(kind, call, whole(call))))
+        .filter(creation -> !creation.isCompletedElsewhere(model))
         .toList();
   }
 
@@ -51,6 +53,18 @@ public record Creation(CreationKind kind, TreePath start, TreePath whole) {
   /** Returns whether the expression is a builder that is completed elsewhere. */
   boolean isUnfinished() {
     return whole.getLeaf() == start.getLeaf() && BUILDERS.contains(first());
+  }
+
+  /** Returns whether a builder is returned to, or supplies, code that may be elsewhere. */
+  private boolean isCompletedElsewhere(Model model) {
+    boolean builder =
+        isUnfinished() || model.calls().callee(start).owner().endsWith(".HttpClientBuilder");
+    return builder
+        && whole.getLeaf() == start.getLeaf()
+        && ValueUse.of(model, Calls.chainEnd(start)).returned()
+        && model.graph().callers(model.graph().enclosingMethod(start)).stream()
+            .map(Calls::user)
+            .allMatch(user -> user.getLeaf() instanceof LambdaExpressionTree);
   }
 
   /** Returns the names of the methods of the chain that creates the object. */

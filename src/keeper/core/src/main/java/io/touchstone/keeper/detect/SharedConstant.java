@@ -85,16 +85,14 @@ public final class SharedConstant {
         && declared.getKind() == TypeKind.DECLARED) {
       return element.getQualifiedName().toString();
     }
+    String name = "";
     if (whole.getParentPath().getLeaf() instanceof VariableTree variable
         && variable.getType() != null) {
-      String name = model.names().type(new TreePath(whole.getParentPath(), variable.getType()));
-      return name.contains(".") && !name.startsWith("jakarta.") ? name : "";
+      name = model.names().type(new TreePath(whole.getParentPath(), variable.getType()));
+    } else if (whole.getLeaf() instanceof NewClassTree creationTree) {
+      name = model.names().type(new TreePath(whole, creationTree.getIdentifier()));
     }
-    if (whole.getLeaf() instanceof NewClassTree creationTree) {
-      String name = model.names().type(new TreePath(whole, creationTree.getIdentifier()));
-      return name.contains(".") && !name.startsWith("jakarta.") ? name : "";
-    }
-    return "";
+    return name.contains(".") && !name.startsWith("jakarta.") ? name : "";
   }
 
   /**

@@ -5,6 +5,7 @@ package io.touchstone.keeper.detect;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
@@ -18,6 +19,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -51,6 +53,8 @@ public final class Statelessness {
               + "|org\\.springframework\\.beans\\.factory\\.annotation\\.Autowired");
   private static final Pattern OF_REQUEST =
       Pattern.compile("jakarta\\.ws\\.rs\\.\\w+Param|org\\.eclipse\\.microprofile\\.jwt\\.Claim");
+  private static final Pattern LIFECYCLE =
+      Pattern.compile("jakarta\\.annotation\\.(PostConstruct|PreDestroy)");
   private static final Pattern PER_REQUEST_TYPES =
       Pattern.compile(
           "jakarta\\.(enterprise\\.inject\\.Instance|inject\\.Provider)|java\\.util\\.function\\.Supplier"
@@ -91,13 +95,45 @@ public final class Statelessness {
       return Proof.CERTAIN;
     }
     Proof proof = locks(type) || hasSetters(type) ? Proof.STATE : superclass(type);
+    proof = proof.and(isIntercepted(type) ? Proof.LIKELY : Proof.CERTAIN);
     for (Element member : type.getEnclosedElements()) {
-      if (member.getKind() == ElementKind.FIELD
+      if (member instanceof ExecutableElement method) {
+        proof = proof.and(method(method));
+      } else if (member.getKind() == ElementKind.FIELD
           && !member.getModifiers().contains(Modifier.STATIC)) {
         proof = proof.and(field((VariableElement) member, type));
       }
     }
     return proof;
+  }
+
+  /** What runs for each object would run once, and what sets a parameter would have no request. */
+  private Proof method(ExecutableElement method) {
+    Set<String> annotations = model.annotations().of(method).keySet();
+    if (annotations.stream().anyMatch(OF_REQUEST.asMatchPredicate())) {
+      return Proof.STATE;
+    }
+    boolean runs = annotations.stream().anyMatch(LIFECYCLE.asMatchPredicate()) || acts(method);
+    return runs || isIntercepted(method) ? Proof.LIKELY : Proof.CERTAIN;
+  }
+
+  /** Returns whether a constructor does more than assign fields. */
+  private boolean acts(ExecutableElement method) {
+    MethodTree tree = model.trees().getTree(method);
+    return method.getKind() == ElementKind.CONSTRUCTOR
+        && tree != null
+        && tree.getBody().getStatements().stream()
+            .map(Object::toString)
+            .anyMatch(code -> !code.matches("(?s)super\\(\\);|[\\w.]+ = \\w+;"));
+  }
+
+  /** An interceptor is created with its object, so that its fields would be shared too. */
+  private boolean isIntercepted(Element declaration) {
+    return model.annotations().of(declaration).containsKey("jakarta.interceptor.Interceptors")
+        || declaration.getAnnotationMirrors().stream()
+            .map(annotation -> annotation.getAnnotationType().asElement())
+            .map(model.annotations()::of)
+            .anyMatch(present -> present.containsKey("jakarta.interceptor.InterceptorBinding"));
   }
 
   /** A lock of an object for one request hardly ever waits; that of a shared object does. */
@@ -116,7 +152,11 @@ public final class Statelessness {
     if (above.getKind() == TypeKind.NONE || Names.of(above).equals("java.lang.Object")) {
       return Proof.CERTAIN;
     }
-    return model.lifetimes().superclass(type).map(this::of).orElse(Proof.STATE);
+    return above instanceof DeclaredType declared
+            && declared.asElement() instanceof TypeElement superclass
+            && model.trees().getPath(superclass) != null
+        ? of(superclass)
+        : Proof.STATE;
   }
 
   private Proof field(VariableElement field, TypeElement owner) {
@@ -203,11 +243,11 @@ public final class Statelessness {
   private Proof value(VariableElement field, TreePath initializer) {
     String type = Names.of(field.asType());
     String created = model.names().type(initializer);
-    if (field.asType().getKind().isPrimitive()
-        || ConstantExpression.isImmutable(type)
-        || SHAREABLE.matcher(type).matches()
-        || SHAREABLE.matcher(created).matches()) {
+    if (SHAREABLE.matcher(type).matches() || SHAREABLE.matcher(created).matches()) {
       return Proof.CERTAIN;
+    }
+    if (field.asType().getKind().isPrimitive() || ConstantExpression.isImmutable(type)) {
+      return ConstantExpression.is(model, initializer) ? Proof.CERTAIN : Proof.LIKELY;
     }
     if (CONFIGURABLE.matcher(type).matches()) {
       return Proof.LIKELY;

@@ -97,7 +97,9 @@ public record ValueUse(
       TreePath parent = use.getParentPath();
       if (parent.getLeaf() instanceof AssignmentTree assignment
           && assignment.getVariable() == use.getLeaf()) {
-        escapes |= assignment != declaration && !isNull(assignment);
+        escapes |=
+            assignment != declaration
+                && assignment.getExpression().getKind() != Tree.Kind.NULL_LITERAL;
       } else if (parent.getLeaf() instanceof MemberSelectTree
           && parent.getParentPath().getLeaf() instanceof MethodInvocationTree) {
         addCall(parent.getParentPath());
@@ -105,10 +107,6 @@ public record ValueUse(
         returned |= parent.getLeaf() instanceof ReturnTree;
         escapes = true;
       }
-    }
-
-    private static boolean isNull(AssignmentTree assignment) {
-      return assignment.getExpression().getKind() == Tree.Kind.NULL_LITERAL;
     }
 
     private static boolean isComparison(Tree tree) {

@@ -86,7 +86,10 @@ public final class CallFrequency {
           default -> {}
         }
       }
-      if (guard.guards(at, place) && (guard.isStatic(at, place) || !isHeldBriefly(at))) {
+      Set<Element> filled = guard.filled(at, place);
+      boolean lasting =
+          filled.stream().anyMatch(field -> field.getModifiers().contains(Modifier.STATIC));
+      if (lasting || !filled.isEmpty() && !isHeldBriefly(at)) {
         return Cause.of(Frequency.ONCE);
       }
       if (tree instanceof MethodTree) {

@@ -29,7 +29,7 @@ final class EntryPoints {
               + "|jakarta\\.servlet\\.Servlet(ContextListener|ContainerInitializer)"
               + "|jakarta\\.enterprise\\.inject\\.spi\\.Extension"
               + "|jakarta\\.ws\\.rs\\.(core\\.Feature|core\\.Application|container\\.DynamicFeature)"
-              + "|io\\.quarkus\\.runtime\\.QuarkusApplication"
+              + "|io\\.quarkus\\.runtime\\.QuarkusApplication|org\\.apache\\.hadoop\\.util\\.Tool"
               + "|org\\.springframework\\.boot\\.(CommandLine|Application)Runner");
   private static final Pattern PROBE_TYPES =
       Pattern.compile("org\\.eclipse\\.microprofile\\.health\\.HealthCheck");
@@ -61,9 +61,11 @@ final class EntryPoints {
     this.lifetimes = lifetimes;
   }
 
-  /** Returns whether the container calls it to initialise an instance. */
+  /** Returns whether the container or, by its name, a framework calls it to start an object. */
   boolean initialises(TreePath method) {
-    return annotations.hasAny(method, INITIALISING);
+    return annotations.hasAny(method, INITIALISING)
+        || ((MethodTree) method.getLeaf()).getName().contentEquals("init")
+            && annotations.of(method).containsKey("java.lang.Override");
   }
 
   /** Returns the frequency, if the declaration alone determines it. */
@@ -72,12 +74,9 @@ final class EntryPoints {
       return Optional.of(Frequency.ONCE);
     }
     if (annotations.of(path).containsKey("jakarta.enterprise.inject.Produces")) {
-      return Optional.of(ofProducer(method, path));
+      return Optional.of(ofProducer(method));
     }
     TreePath type = path.getParentPath();
-    if (annotations.hasAny(type, COMMANDS) && overrides(path)) {
-      return Optional.of(Frequency.ONCE);
-    }
     if (isStart(method, path, type)) {
       return Optional.of(Frequency.ONCE);
     }
@@ -86,8 +85,8 @@ final class EntryPoints {
   }
 
   /** A producer runs for each object of its scope, or for each one that it is injected into. */
-  private Frequency ofProducer(ExecutableElement method, TreePath path) {
-    Optional<String> scope = scopes.of(path);
+  private Frequency ofProducer(ExecutableElement method) {
+    Optional<String> scope = scopes.of(method);
     boolean brief =
         scope.isPresent() && !scope.get().equals(Scopes.DEPENDENT)
             ? Scopes.isShort(scope.get())
@@ -101,7 +100,8 @@ final class EntryPoints {
     return observesStart(path)
         || annotations.of(path).containsKey("io.quarkus.runtime.Startup")
         || isServletInitialisation(method)
-        || overrides(path) && hasSupertype(method, type, START_TYPES);
+        || overrides(path)
+            && (annotations.hasAny(type, COMMANDS) || hasSupertype(method, type, START_TYPES));
   }
 
   private boolean hasSupertype(ExecutableElement method, TreePath type, Pattern supertypes) {

@@ -25,10 +25,9 @@ public final class Injections {
    * A place where the container injects an object.
    *
    * @param holder the class that receives it
-   * @param type what is injected; for {@code Instance<T>} and {@code Provider<T>}, {@code T}
    * @param indirect whether it is injected as an {@code Instance} or a {@code Provider}
    */
-  public record Injection(TypeElement holder, TypeElement type, boolean indirect) {}
+  public record Injection(TypeElement holder, boolean indirect) {}
 
   private static final Pattern INJECT =
       Pattern.compile(
@@ -77,7 +76,7 @@ public final class Injections {
         && trees.getElement(holder) instanceof TypeElement holderType) {
       byType
           .computeIfAbsent(injected, element -> new ArrayList<>())
-          .add(new Injection(holderType, injected, indirect));
+          .add(new Injection(holderType, indirect));
     }
   }
 

@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.Modifier;
 
 /** Recognises code that runs only until a field, or an entry of its map, is filled. */
 final class LazyGuard {
@@ -36,20 +35,10 @@ final class LazyGuard {
   }
 
   /**
-   * Returns whether {@code at} is a statement that lets {@code place} run only until a field is
-   * filled.
+   * Returns the fields that {@code place} fills, if the statement {@code at} lets it run only until
+   * they are filled.
    */
-  boolean guards(TreePath at, TreePath place) {
-    return !filled(at, place).isEmpty();
-  }
-
-  /** Returns whether the field that is filled is static. */
-  boolean isStatic(TreePath at, TreePath place) {
-    return filled(at, place).stream()
-        .anyMatch(field -> field.getModifiers().contains(Modifier.STATIC));
-  }
-
-  private Set<Element> filled(TreePath at, TreePath place) {
+  Set<Element> filled(TreePath at, TreePath place) {
     if (at.getLeaf() instanceof IfTree choice) {
       Set<Element> filled = both(fields(at, choice.getCondition()), assigned(at));
       return filled.isEmpty() ? mapOf(at, place) : filled;

@@ -6,6 +6,8 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import io.touchstone.keeper.model.Calls.Callee;
+import io.touchstone.keeper.model.Injections.Injection;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -16,7 +18,6 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeMirror;
 
 /**
  * Determines how long the instances of each class live, by its scope and by the classes that hold
@@ -83,7 +84,7 @@ public final class Lifetimes {
   private boolean compute(TypeElement type) {
     Optional<String> scope = scopes.declared(type);
     if (scope.isPresent() && !scope.get().equals(Scopes.DEPENDENT)) {
-      return Scopes.isShort(scope.get());
+      return Scopes.isShort(scope.get()) && !isBackingBean(type);
     }
     TreePath path = trees.getPath(type);
     return scope.isEmpty() && path != null && isPerRequestResource(type, path)
@@ -93,25 +94,23 @@ public final class Lifetimes {
 
   private boolean isPerRequestResource(TypeElement type, TreePath path) {
     return scopes.isResource(type)
-        && !platform.resourcesAreSingletons(path)
+        && !platform.isQuarkus(Path.of(path.getCompilationUnit().getSourceFile().toUri()))
         && !instances.contains(type);
   }
 
-  /** A bean may be injected as itself or as one of its supertypes. */
-  private boolean isHeldBriefly(TypeElement type) {
-    return !type.getModifiers().contains(Modifier.ABSTRACT)
-        && Stream.concat(Stream.of(type), Supertypes.of(type))
-            .flatMap(injected -> injections.of(injected).stream())
-            .anyMatch(point -> isBrief(point.holder()));
+  /** A bean that only pages use serves people, who open them one at a time. */
+  private boolean isBackingBean(TypeElement type) {
+    return scopes.isNamed(type) && injections(type).findAny().isEmpty();
   }
 
-  /** Returns the superclass, if the sources declare it. */
-  public Optional<TypeElement> superclass(TypeElement type) {
-    TypeMirror above = type.getSuperclass();
-    return above instanceof DeclaredType declared
-            && declared.asElement() instanceof TypeElement superclass
-            && trees.getPath(superclass) != null
-        ? Optional.of(superclass)
-        : Optional.empty();
+  private boolean isHeldBriefly(TypeElement type) {
+    return !type.getModifiers().contains(Modifier.ABSTRACT)
+        && injections(type).anyMatch(point -> isBrief(point.holder()));
+  }
+
+  /** A bean may be injected as itself or as one of its supertypes. */
+  private Stream<Injection> injections(TypeElement type) {
+    return Stream.concat(Stream.of(type), Supertypes.of(type))
+        .flatMap(injected -> injections.of(injected).stream());
   }
 }

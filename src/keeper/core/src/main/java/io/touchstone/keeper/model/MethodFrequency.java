@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -75,29 +76,25 @@ final class MethodFrequency {
   private Frequency compute(Set<ExecutableElement> methods) {
     Set<ExecutableElement> seen = new HashSet<>(methods);
     Deque<ExecutableElement> open = new ArrayDeque<>(methods);
-    Frequency most = null;
+    TreeSet<Frequency> found = new TreeSet<>();
     while (!open.isEmpty()) {
       ExecutableElement method = open.poll();
       List<TreePath> callers = callers(method);
       Frequency own = own(method, callers);
-      most = highest(most, own);
-      for (TreePath caller : own == null ? callers : List.<TreePath>of()) {
+      if (own != null) {
+        found.add(own);
+        continue;
+      }
+      for (TreePath caller : callers) {
         CallFrequency.Cause cause = places.causeOf(caller);
         if (cause.known() != null || cause.deferred()) {
-          most = highest(most, cause.known() != null ? cause.known() : of(cause));
+          found.add(cause.known() != null ? cause.known() : of(cause));
         } else {
           cause.methods().stream().filter(seen::add).forEach(open::add);
         }
       }
     }
-    return most == null ? Frequency.PER_CALL : most;
-  }
-
-  private static Frequency highest(Frequency first, Frequency second) {
-    if (first == null || second == null) {
-      return first == null ? second : first;
-    }
-    return first.compareTo(second) >= 0 ? first : second;
+    return found.isEmpty() ? Frequency.PER_CALL : found.last();
   }
 
   /** Returns the places that call a method, and that create a local object of a class. */

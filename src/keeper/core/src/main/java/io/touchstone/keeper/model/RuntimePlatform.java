@@ -55,17 +55,9 @@ public final class RuntimePlatform {
     this.directory = directory;
   }
 
-  /** Returns whether the module of this file runs on Quarkus. */
+  /** Returns whether the module runs on Quarkus, where resources without a scope are singletons. */
   public boolean isQuarkus(Path file) {
     return build(file.getParent()).contains("io.quarkus");
-  }
-
-  /**
-   * Returns whether resource classes without a scope are singletons, as on Quarkus. Other runtimes
-   * create one instance per request.
-   */
-  boolean resourcesAreSingletons(TreePath type) {
-    return isQuarkus(Path.of(type.getCompilationUnit().getSourceFile().toUri()));
   }
 
   /** Returns whether the class at this place is part of a server application. */

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
-import com.sun.source.util.TreePath;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
@@ -28,6 +29,11 @@ public final class Scopes {
   private static final String REST_CLIENT =
       "org.eclipse.microprofile.rest.client.inject.RegisterRestClient";
   private static final String STEREOTYPE = "jakarta.enterprise.inject.Stereotype";
+  private static final Set<String> NAMED =
+      Set.of(
+          "jakarta.inject.Named",
+          "jakarta.enterprise.inject.Model",
+          "jakarta.faces.bean.ManagedBean");
   private static final Pattern SHORT = Pattern.compile(".*\\.RequestScoped?");
   private static final Pattern SCOPE =
       Pattern.compile(
@@ -42,18 +48,17 @@ public final class Scopes {
     this.annotations = annotations;
   }
 
-  /** Returns the declared scope annotation by name; empty if there is none. */
+  /** Returns the scope that a class declares or inherits; empty if there is none. */
   public Optional<String> declared(TypeElement type) {
-    return annotations.of(type).keySet().stream()
-        .filter(Scopes::isScope)
-        .findFirst()
-        .or(() -> byStereotype(type))
-        .or(() -> inherited(type));
+    return of(type).or(() -> inherited(type));
   }
 
-  /** Returns the scope annotation of a method or field; empty if there is none. */
-  Optional<String> of(TreePath declaration) {
-    return annotations.of(declaration).keySet().stream().filter(Scopes::isScope).findFirst();
+  /** Returns the scope of a class, method or field, by itself or by a stereotype. */
+  Optional<String> of(Element declaration) {
+    return annotations.of(declaration).keySet().stream()
+        .filter(Scopes::isScope)
+        .findFirst()
+        .or(() -> byStereotype(declaration));
   }
 
   /** Frameworks and applications declare scopes of their own, by convention with this ending. */
@@ -77,14 +82,24 @@ public final class Scopes {
     return SHORT.matcher(scope).matches();
   }
 
-  private Optional<String> byStereotype(TypeElement type) {
-    return type.getAnnotationMirrors().stream()
-        .map(annotation -> annotation.getAnnotationType().asElement())
-        .map(annotations::of)
-        .filter(present -> present.containsKey(STEREOTYPE))
-        .flatMap(present -> present.keySet().stream())
+  /** A stereotype may have further stereotypes. */
+  private static Optional<String> byStereotype(Element declaration) {
+    return CallGraph.closure(declaration, Scopes::stereotypes).stream()
+        .skip(1)
+        .flatMap(Scopes::annotations)
+        .map(Names::of)
         .filter(Scopes::isScope)
         .findFirst();
+  }
+
+  private static Stream<Element> stereotypes(Element declaration) {
+    return annotations(declaration)
+        .filter(type -> annotations(type).map(Names::of).anyMatch(STEREOTYPE::equals));
+  }
+
+  private static Stream<Element> annotations(Element declaration) {
+    return declaration.getAnnotationMirrors().stream()
+        .map(annotation -> annotation.getAnnotationType().asElement());
   }
 
   private Optional<String> inherited(TypeElement type) {
@@ -103,5 +118,10 @@ public final class Scopes {
         && Stream.concat(Stream.of(type), Supertypes.of(type))
             .map(annotations::of)
             .anyMatch(present -> present.containsKey(PATH) && !present.containsKey(REST_CLIENT));
+  }
+
+  /** Returns whether pages can name a bean, which then serves one person who opens a page. */
+  boolean isNamed(TypeElement type) {
+    return annotations.of(type).keySet().stream().anyMatch(NAMED::contains) && !isResource(type);
   }
 }

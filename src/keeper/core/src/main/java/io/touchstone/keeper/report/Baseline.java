@@ -64,11 +64,6 @@ public final class Baseline {
 
   /** Returns what identifies a finding. */
   static String key(Finding finding) {
-    return String.join(
-        "\t",
-        finding.ruleId(),
-        finding.path(),
-        finding.className() + "#" + finding.methodName(),
-        finding.code());
+    return String.join("\t", finding.ruleId(), finding.path(), finding.member(), finding.code());
   }
 }

@@ -97,7 +97,7 @@ public final class RulePages {
             + row("Severity", description.severity().name().toLowerCase(Locale.ROOT))
             + row("By default", whyOff(rule).isEmpty() ? "on" : whyOff(rule))
             + row("Best fix", description.fix().toString())
-            + row("Measured gain", worth.isEmpty() ? "no figure of its own" : worth)
+            + row("Measured gain", worth.isEmpty() ? "not measured" : worth)
             + row("Practice", practice(description, "../"))
             + row("On labelled places", counts(rule)));
     append(page, "## Naive\n\n```java\n" + description.bad() + "```");

@@ -146,13 +146,12 @@ public final class SarifReport {
   }
 
   private static Map<String, Object> location(Finding finding) {
-    String method = finding.methodName().isEmpty() ? "" : "." + finding.methodName();
     Map<String, Object> region =
         region(finding.line(), finding.column(), finding.endLine(), finding.endColumn());
     region.put("snippet", text(finding.code()));
     return object(
         "physicalLocation", object("artifactLocation", artifact(finding), "region", region),
-        "logicalLocations", List.of(object("fullyQualifiedName", finding.className() + method)));
+        "logicalLocations", List.of(object("fullyQualifiedName", finding.member())));
   }
 
   private static Map<String, Object> fix(Finding finding) {

@@ -33,7 +33,7 @@ public final class TextReport {
   private void append(StringBuilder text, Rule rule, List<Finding> findings) {
     text.append(heading(rule)).append("\n  ").append(plain(rule.description().why()));
     text.append("\n\n");
-    findings.forEach(finding -> append(text, finding));
+    findings.forEach(finding -> text.append(of(finding)));
     text.append('\n');
   }
 
@@ -63,23 +63,16 @@ public final class TextReport {
         .orElse(rule.description().variant().isEmpty() ? "" : "gain not measured");
   }
 
-  private void append(StringBuilder text, Finding finding) {
-    text.append("  ")
-        .append(finding.path())
-        .append(':')
-        .append(finding.line())
-        .append(finding.cold() ? "  (cold: health check)" : "")
-        .append("\n      ")
-        .append(finding.code())
-        .append('\n');
-    if (!finding.detail().isEmpty()) {
-      text.append("      ").append(finding.detail()).append('\n');
-    }
-    text.append("      fix (")
-        .append(finding.fix())
-        .append("): ")
-        .append(plain(finding.advice()))
-        .append('\n');
+  private static String of(Finding finding) {
+    return "  %s:%d%s\n      %s\n%s      fix (%s): %s\n"
+        .formatted(
+            finding.path(),
+            finding.line(),
+            finding.cold() ? "  (cold: health check)" : "",
+            finding.code(),
+            finding.detail().isEmpty() ? "" : "      " + finding.detail() + "\n",
+            finding.fix(),
+            plain(finding.advice()));
   }
 
   private static String summary(Outcome outcome) {

@@ -15,10 +15,8 @@ import java.util.List;
  * @param column of that character, from 1
  * @param endLine of the last character of the reported code
  * @param endColumn of the character after it
- * @param className binary name of the enclosing class, {@code pkg.Outer$Inner}
- * @param methodName enclosing method as a stack trace shows it, {@code <init>} and {@code <clinit>}
- *     included; for code in a lambda, the method that contains the lambda; empty for a finding
- *     about the whole class
+ * @param member binary name of the enclosing class, {@code pkg.Outer$Inner}, and the member that
+ *     contains the place; the class alone for a finding about the whole class
  * @param cold whether it runs only in a health check
  * @param code the reported code on one line, shortened
  * @param detail what is special about this place, as sentences; empty if nothing is
@@ -33,8 +31,7 @@ public record Finding(
     int column,
     int endLine,
     int endColumn,
-    String className,
-    String methodName,
+    String member,
     boolean cold,
     String code,
     String detail,

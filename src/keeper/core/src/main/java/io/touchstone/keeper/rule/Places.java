@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.rule;
 
-import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -15,13 +14,9 @@ import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.lang.model.element.Element;
-import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 
-/**
- * Finds where a tree begins for a reader, and the names of its class and method in a stack trace.
- */
+/** Finds where a tree begins for a reader, and the name of the member that contains it. */
 final class Places {
 
   private static final Pattern KEYWORD =
@@ -66,26 +61,19 @@ final class Places {
     return end < 0 ? unit.file().text().length() : end;
   }
 
-  static String className(Model model, TreePath place) {
+  /** Returns the binary name of the class around a place, with the member that contains it. */
+  static String member(Model model, TreePath place) {
     TreePath type = Declarations.enclosingClass(place);
-    return type != null && model.trees().getElement(type) instanceof TypeElement element
-        ? model.program().elements().getBinaryName(element).toString()
-        : "";
-  }
-
-  static String methodName(Model model, TreePath place) {
-    TreePath member = Declarations.member(place);
-    if (member.getLeaf() instanceof MethodTree method) {
-      return method.getName().toString();
+    String name =
+        type != null && model.trees().getElement(type) instanceof TypeElement element
+            ? model.program().elements().getBinaryName(element).toString()
+            : "";
+    Tree member = Declarations.member(place).getLeaf();
+    if (type == null || type.getLeaf() == place.getLeaf()) {
+      return name;
     }
-    if (member.getLeaf() instanceof BlockTree block) {
-      return block.isStatic() ? "<clinit>" : "<init>";
-    }
-    Element element = model.trees().getElement(member);
-    return member.getLeaf() instanceof VariableTree
-            && element != null
-            && !element.getModifiers().contains(Modifier.STATIC)
-        ? "<init>"
-        : "<clinit>";
+    return member instanceof MethodTree method
+        ? name + "." + method.getName()
+        : member instanceof VariableTree field ? name + "." + field.getName() : name;
   }
 }

@@ -39,7 +39,12 @@ public final class Rules {
     return ALL.stream()
         .filter(rule -> rule.id().equals(id))
         .findFirst()
-        .orElseThrow(() -> unknown(id));
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no rule '%s'; there are all, %s"
+                        .formatted(
+                            id, ALL.stream().map(Rule::id).collect(Collectors.joining(", ")))));
   }
 
   /**
@@ -53,14 +58,6 @@ public final class Rules {
         .map(String::strip)
         .forEach(id -> named.addAll(id.equals("all") ? ALL : List.of(named(id))));
     return named;
-  }
-
-  private static IllegalArgumentException unknown(String id) {
-    return new IllegalArgumentException(
-        "no rule '"
-            + id
-            + "'; there are all, "
-            + ALL.stream().map(Rule::id).collect(Collectors.joining(", ")));
   }
 
   /**

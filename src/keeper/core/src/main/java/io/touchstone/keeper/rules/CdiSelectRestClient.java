@@ -3,20 +3,16 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
-import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.RemoteCalls;
 import io.touchstone.keeper.model.Calls;
-import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
-import java.util.List;
-import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 
 /** Rest Clients that code looks up. */
 @AutoService(Rule.class)
@@ -55,32 +51,19 @@ public final class CdiSelectRestClient extends Rule {
   }
 
   private static boolean isLookup(Model model, TreePath call) {
-    Callee callee = model.calls().callee(call);
-    if (!callee.method().equals("select")) {
-      return false;
-    }
     TreePath receiver = Calls.receiver(call);
-    boolean fromCdi =
-        receiver != null
-            && receiver.getLeaf() instanceof MethodInvocationTree
-            && model.calls().callee(receiver).is("jakarta.enterprise.inject.spi.CDI", "current");
-    return fromCdi && selectsRestClient(model, call);
+    return model.calls().callee(call).method().equals("select")
+        && receiver != null
+        && receiver.getLeaf() instanceof MethodInvocationTree
+        && model.calls().callee(receiver).is("jakarta.enterprise.inject.spi.CDI", "current")
+        && (call.getLeaf().toString().contains("RestClient.LITERAL")
+            || selectsRestClient(model, call));
   }
 
   private static boolean selectsRestClient(Model model, TreePath call) {
-    List<? extends ExpressionTree> arguments =
-        ((MethodInvocationTree) call.getLeaf()).getArguments();
-    if (arguments.stream()
-        .anyMatch(argument -> argument.toString().contains("RestClient.LITERAL"))) {
-      return true;
-    }
-    return !arguments.isEmpty()
-        && arguments.get(0) instanceof MemberSelectTree select
-        && select.getIdentifier().contentEquals("class")
-        && model
-                .trees()
-                .getElement(new TreePath(new TreePath(call, select), select.getExpression()))
-            instanceof TypeElement type
-        && RemoteCalls.isRestClient(model, type);
+    return model.trees().getTypeMirror(call) instanceof DeclaredType instance
+        && instance.getTypeArguments().stream()
+            .map(model.program().types()::asElement)
+            .anyMatch(type -> RemoteCalls.isRestClient(model, type));
   }
 }

@@ -13,7 +13,7 @@ import io.touchstone.keeper.rule.Rule;
 @AutoService(Rule.class)
 @Description(
     id = "http-client-per-call",
-    finds = "clients of `java.net.http`, Apache and OkHttp per call",
+    finds = "clients of `java.net.http`, Apache, Jetty and OkHttp per call",
     why = "Every call builds an HTTP client: threads or a connection pool, and a new connection.",
     instead =
         "create it in `@PostConstruct` of an `@ApplicationScoped` bean and close it in"
@@ -61,7 +61,12 @@ public final class HttpClientPerCall extends CreationRule {
               + "|org\\.apache\\.commons\\.httpclient\\.HttpClient#<init>"
               + "|okhttp3\\.OkHttpClient(\\.Builder)?#<init>");
 
+  /** It limits the time of requests by default. */
+  private static final CreationKind JETTY =
+      CreationKind.withoutFix(
+          "an HTTP client", "org\\.eclipse\\.jetty\\.client\\.HttpClient#<init>");
+
   public HttpClientPerCall() {
-    super(JDK, OF_LIBRARIES);
+    super(JDK, OF_LIBRARIES, JETTY);
   }
 }

@@ -5,7 +5,6 @@ package io.touchstone.keeper.rules;
 import com.google.auto.service.AutoService;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Code;
-import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
@@ -14,7 +13,7 @@ import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Severity;
-import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -55,19 +54,15 @@ import javax.lang.model.type.DeclaredType;
         """)
 public final class InstanceNotDestroyed extends Rule {
 
-  private static final Set<String> LOOKUPS =
-      Set.of("jakarta.enterprise.inject.Instance", "jakarta.inject.Provider");
+  private static final Pattern LOOKUP =
+      Pattern.compile("jakarta\\.(enterprise\\.inject\\.Instance|inject\\.Provider)#get");
 
   @Override
   protected void detect(Reporter found) {
     Model model = found.model();
     model.index().calls().stream()
-        .filter(call -> isLookup(model.calls().callee(call)) && leaks(model, call))
+        .filter(call -> model.calls().callee(call).matches(LOOKUP) && leaks(model, call))
         .forEach(found::report);
-  }
-
-  private static boolean isLookup(Callee callee) {
-    return LOOKUPS.contains(callee.owner()) && callee.method().equals("get");
   }
 
   private static boolean leaks(Model model, TreePath call) {

@@ -123,12 +123,9 @@ public final class JsonFactoryPerCall extends Rule {
         && Declarations.uses(model.trees(), variable, Declarations.member(declaration)).stream()
             .map(Calls::next)
             .filter(Objects::nonNull)
-            .allMatch(call -> hasConstantArguments(model, call));
-  }
-
-  private static boolean hasConstantArguments(Model model, TreePath call) {
-    return ((MethodInvocationTree) call.getLeaf())
-        .getArguments().stream()
-            .allMatch(argument -> ConstantExpression.is(model, new TreePath(call, argument)));
+            .allMatch(
+                call ->
+                    ConstantExpression.all(
+                        model, call, ((MethodInvocationTree) call.getLeaf()).getArguments()));
   }
 }

@@ -66,6 +66,10 @@ public final class NoConditionalGet extends Rule {
           "\\b(EntityManager|PreparedStatement|ResultSet|createQuery|createNamedQuery|\\w*Repository)\\b"
               + "|\\b(em|\\w*[mM]anager)\\.find\\(|executeQuery\\(");
 
+  private static final Set<String> FILTERS =
+      Set.of(
+          "jakarta.ws.rs.container.ContainerResponseFilter", "jakarta.ws.rs.ext.WriterInterceptor");
+
   /** What the code of a method mentions. */
   private record Mentions(boolean condition, boolean storage) {}
 
@@ -117,12 +121,7 @@ public final class NoConditionalGet extends Rule {
   private static boolean hasGlobalFilter(Model model) {
     return model.index().classes().stream()
         .filter(
-            type ->
-                Supertypes.names(model.trees().getElement(type))
-                    .anyMatch(
-                        name ->
-                            name.equals("jakarta.ws.rs.container.ContainerResponseFilter")
-                                || name.equals("jakarta.ws.rs.ext.WriterInterceptor")))
+            type -> Supertypes.names(model.trees().getElement(type)).anyMatch(FILTERS::contains))
         .map(type -> Code.of(model, type))
         .anyMatch(code -> CONDITION.matcher(code).find() || TAG.matcher(code).find());
   }

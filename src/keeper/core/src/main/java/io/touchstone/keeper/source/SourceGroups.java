@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Puts the source roots that one build combines into one group, so that calls between its modules
@@ -67,9 +68,8 @@ public final class SourceGroups {
   }
 
   private static boolean isModule(Path at) {
-    return Files.exists(at.resolve("pom.xml"))
-        || Files.exists(at.resolve("build.gradle"))
-        || Files.exists(at.resolve("build.gradle.kts"));
+    return Stream.of("pom.xml", "build.gradle", "build.gradle.kts")
+        .anyMatch(name -> Files.exists(at.resolve(name)));
   }
 
   private static boolean lists(Path at, Path module) {

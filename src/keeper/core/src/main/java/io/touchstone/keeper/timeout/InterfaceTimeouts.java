@@ -17,8 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 
 /** Time-outs of a Rest Client that the container creates. */
 public final class InterfaceTimeouts {
@@ -37,7 +38,7 @@ public final class InterfaceTimeouts {
             && client.property(model, "readTimeout").isPresent();
     return !configured
         && isUsed(model, client)
-        && !hasDefaults(model, client)
+        && !model.platform().isQuarkus(client.file(model)) // which has defaults
         && !isAnnotated(model, client.type())
         && !areAllCallersAnnotated(model, client.type())
         && !isSetByListener(model);
@@ -56,21 +57,14 @@ public final class InterfaceTimeouts {
                     call.getLeaf().toString().contains(client.type().getSimpleName() + ".class"));
   }
 
-  /** Quarkus limits connecting and reading by default. */
-  private static boolean hasDefaults(Model model, RestClientInterface client) {
-    return model.platform().isQuarkus(client.file(model));
+  private static boolean isAnnotated(Model model, TypeElement type) {
+    List<ExecutableElement> methods = ElementFilter.methodsIn(type.getEnclosedElements());
+    return isLimited(model, type)
+        || !methods.isEmpty() && methods.stream().allMatch(method -> isLimited(model, method));
   }
 
-  private static boolean isAnnotated(Model model, TypeElement type) {
-    List<? extends Element> methods =
-        type.getEnclosedElements().stream()
-            .filter(member -> member.getKind() == ElementKind.METHOD)
-            .toList();
-    return model.annotations().of(type).containsKey(ClientTimeouts.TIMEOUT)
-        || !methods.isEmpty()
-            && methods.stream()
-                .allMatch(
-                    method -> model.annotations().of(method).containsKey(ClientTimeouts.TIMEOUT));
+  private static boolean isLimited(Model model, Element declaration) {
+    return model.annotations().of(declaration).containsKey(ClientTimeouts.TIMEOUT);
   }
 
   private static boolean areAllCallersAnnotated(Model model, TypeElement type) {

@@ -1,0 +1,77 @@
+package shop.web;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+/** Helpers of start-up code, and of calls. */
+@ApplicationScoped
+public class Starting {
+
+    @interface Nullable {}
+
+    @Retention(RetentionPolicy.CLASS)
+    @interface Audited {}
+
+    private JsonObject tree;
+
+    @PostConstruct
+    void start() {
+        tree = even(3);
+        tree = described("start");
+        tree = audited("start");
+    }
+
+    private static JsonObject even(int depth) {
+        return depth == 0 ? Json.createObjectBuilder().build() : odd(depth - 1);
+    }
+
+    private static JsonObject odd(int depth) {
+        return depth == 0 ? Json.createObjectBuilder().add("odd", true).build() : even(depth - 1);
+    }
+
+    @Nullable
+    private JsonObject described(String name) {
+        return name.isEmpty() ? null : Json.createObjectBuilder().add("name", name).build();
+    }
+
+    @Audited
+    private JsonObject audited(String name) {
+        return Json.createObjectBuilder().add("audited", name).build();
+    }
+
+    public JsonObject perCall(int depth) {
+        return ping(depth);
+    }
+
+    private JsonObject ping(int depth) {
+        return depth == 0 ? Json.createObjectBuilder().build() : pong(depth - 1); // expect: json-builder
+    }
+
+    private JsonObject pong(int depth) {
+        return depth == 0 ? tree : Json.createObjectBuilder().add("ping", ping(depth)).build(); // expect: json-builder
+    }
+
+    /** What a framework starts. */
+    public interface Plugin {
+        void init(String configuration);
+    }
+
+    /** It is started once. */
+    public static class Parser implements Plugin {
+
+        private JsonObject configuration;
+
+        @Override
+        public void init(String text) {
+            configuration = parsed(text);
+        }
+
+        private static JsonObject parsed(String text) {
+            return Json.createObjectBuilder().add("text", text).build();
+        }
+    }
+}
