@@ -86,11 +86,13 @@ public class ProblemException extends WebApplicationException {
   /**
    * For a client that exceeds a rate limit.
    *
-   * @param seconds the value of Retry-After
+   * @param seconds the smallest value of Retry-After
    */
   public static ProblemException tooManyRequests(long seconds, String detail) {
     return with(
-        Problem.of(Response.Status.TOO_MANY_REQUESTS, detail), HttpHeaders.RETRY_AFTER, seconds);
+        Problem.of(Response.Status.TOO_MANY_REQUESTS, detail),
+        HttpHeaders.RETRY_AFTER,
+        RetryAfter.seconds(seconds));
   }
 
   /** For a body that takes too long. Closes the connection instead of waiting for the rest. */
@@ -117,7 +119,7 @@ public class ProblemException extends WebApplicationException {
         Problem.of(
             Response.Status.SERVICE_UNAVAILABLE, service + " is unavailable. Try again later."),
         HttpHeaders.RETRY_AFTER,
-        1);
+        RetryAfter.seconds(1));
   }
 
   /**

@@ -28,11 +28,11 @@ public final class RetryLaterProblem {
   /**
    * Sends the problem.
    *
-   * @param seconds the value of Retry-After
+   * @param seconds the smallest value of Retry-After
    */
   public void send(long seconds, HttpServletResponse response) throws IOException {
     response.setStatus(status);
-    response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(seconds));
+    response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(RetryAfter.seconds(seconds)));
     response.setHeader("Cache-Control", "no-store");
     ServletResponses.send(Problem.MEDIA_TYPE, body, response);
   }

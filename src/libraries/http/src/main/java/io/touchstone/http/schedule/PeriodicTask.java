@@ -5,6 +5,7 @@ package io.touchstone.http.schedule;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 
 /** Repeats a task in a thread of its own until it is closed. */
@@ -26,8 +27,8 @@ public final class PeriodicTask implements AutoCloseable {
    * Starts a task.
    *
    * @param name name of the thread
-   * @param task runs once and returns the pause before the next run; an exception is logged and the
-   *     task repeated after 5 s
+   * @param task runs once and returns the longest pause before the next run; an exception is logged
+   *     and the task repeated after 5 s at most
    */
   public static PeriodicTask start(String name, Supplier<Duration> task) {
     PeriodicTask periodic = new PeriodicTask(name, task);
@@ -38,11 +39,16 @@ public final class PeriodicTask implements AutoCloseable {
   private void repeat() {
     try {
       while (!Thread.interrupted()) {
-        Thread.sleep(run().toMillis());
+        Thread.sleep(shortened(run().toMillis()));
       }
     } catch (InterruptedException closed) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Shortens a pause by up to a tenth, so that replicas do not send their requests together. */
+  static long shortened(long millis) {
+    return millis - ThreadLocalRandom.current().nextLong(millis / 10 + 1);
   }
 
   private Duration run() {

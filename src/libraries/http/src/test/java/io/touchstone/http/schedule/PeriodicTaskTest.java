@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.LongSummaryStatistics;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class PeriodicTaskTest {
@@ -27,6 +29,14 @@ class PeriodicTaskTest {
             })) {
       assertTrue(runs.await(TIMEOUT_SECONDS, TimeUnit.SECONDS), task::toString);
     }
+  }
+
+  @Test
+  void pausesVaryByATenth() {
+    LongSummaryStatistics pauses =
+        LongStream.generate(() -> PeriodicTask.shortened(1_000)).limit(10_000).summaryStatistics();
+    assertTrue(pauses.getMin() >= 900 && pauses.getMin() < 910, pauses::toString);
+    assertTrue(pauses.getMax() <= 1_000 && pauses.getMax() > 990, pauses::toString);
   }
 
   @Test
