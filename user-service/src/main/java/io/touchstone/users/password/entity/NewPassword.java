@@ -63,7 +63,7 @@ public final class NewPassword {
   public static void requireUnguessable(String password, String login, String name) {
     String known = normalized(password);
     String rest = withoutWords(known, normalized(login), normalized(name));
-    if (rest.length() < MIN_LENGTH) {
+    if (rest.codePoints().count() < MIN_LENGTH) {
       throw invalid(
           "must have at least 10 characters that are not part of your login, your name, or words"
               + " such as \"touchstone\"");

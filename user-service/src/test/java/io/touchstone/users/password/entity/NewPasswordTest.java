@@ -52,7 +52,8 @@ class NewPasswordTest {
         "ada.lovelace",
         "Lovelace-Ada-1815",
         "augusta.king!",
-        "KingAugusta1852"
+        "KingAugusta1852",
+        "\uD83D\uDD11 2 clefs"
       })
   void aPasswordOfKnownWordsIsRejected(String password) {
     assertRejected(password, "touchstone");
