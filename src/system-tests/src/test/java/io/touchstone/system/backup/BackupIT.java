@@ -121,7 +121,7 @@ class BackupIT {
   }
 
   /** Retries, because the first requests to a new system may time out. */
-  private static <T> T retry(Callable<T> request) {
+  static <T> T retry(Callable<T> request) {
     return patiently().ignoreExceptions().until(request, result -> true);
   }
 

@@ -5,20 +5,12 @@ package io.touchstone.testing.database;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * A PostgreSQL primary and its synchronous standby, and the steps of a failover. A server that
@@ -28,16 +20,6 @@ public final class PostgreSqlPair implements AutoCloseable {
 
   private static final Map<String, String> CONFIGURATION =
       Map.of("wal_keep_size", "1GB", "wal_retrieve_retry_interval", "500ms");
-
-  /** A standby reads the log from the primary, and the rest belongs to the running server. */
-  private static final Set<String> EXCLUDED =
-      Set.of(
-          "pg_wal",
-          "pg_replslot",
-          "postmaster.pid",
-          "postmaster.opts",
-          "epg-lock",
-          "standby.signal");
 
   private final String hosts;
 
@@ -104,66 +86,15 @@ public final class PostgreSqlPair implements AutoCloseable {
     requireStandby();
   }
 
-  /**
-   * Starts a copy of the running primary, made with PostgreSQL's low-level backup functions,
-   * because the PostgreSQL of the build has no {@code pg_basebackup}.
-   */
+  /** Starts a copy of the running primary. */
   private PostgreSqlServer newStandby(int port) {
-    Path data = PostgreSqlServer.newDirectory();
-    try (Connection connection = primary.connect();
-        Statement statement = connection.createStatement()) {
-      statement.execute("SELECT pg_backup_start('standby', true)");
-      Files.walkFileTree(primary.data(), new Copy(primary.data(), data));
-      ResultSet label =
-          statement.executeQuery("SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)");
-      label.next();
-      Files.writeString(data.resolve("backup_label"), label.getString(1));
+    Path data = BaseBackup.of(primary);
+    try {
       followPrimary(data);
-    } catch (SQLException | IOException failed) {
-      throw new IllegalStateException(failed);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
     return PostgreSqlServer.startOn(data, port, CONFIGURATION);
-  }
-
-  /** Copies files that may change or vanish meanwhile; the standby repairs them from the log. */
-  private static final class Copy extends SimpleFileVisitor<Path> {
-
-    private final Path source;
-    private final Path target;
-
-    Copy(Path source, Path target) {
-      this.source = source;
-      this.target = target;
-    }
-
-    @Override
-    public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes)
-        throws IOException {
-      Files.createDirectories(target.resolve(source.relativize(directory)));
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-      Path name = source.relativize(file);
-      if (EXCLUDED.contains(name.getName(0).toString())) {
-        return FileVisitResult.CONTINUE;
-      }
-      try {
-        Files.copy(file, target.resolve(name));
-        return FileVisitResult.CONTINUE;
-      } catch (NoSuchFileException vanished) {
-        return visitFileFailed(file, vanished);
-      }
-    }
-
-    @Override
-    public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
-      if (failure instanceof NoSuchFileException) {
-        return FileVisitResult.CONTINUE;
-      }
-      throw failure;
-    }
   }
 
   private void followPrimary(Path data) throws IOException {
