@@ -36,6 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class FuzzIT {
 
   private static final int SECONDS = Integer.getInteger("fuzz.seconds", 30);
+  private static final String SEED = System.getProperty("fuzz.seed", "1");
   private static final int MIN_CASES_PER_SECOND = 5;
   private static final Path DIRECTORY = Path.of("target", "fuzz").toAbsolutePath();
   private static final String VERSION = "4.32.5";
@@ -81,7 +82,9 @@ class FuzzIT {
                 "--url",
                 uri,
                 "--max-time",
-                String.valueOf(SECONDS))
+                String.valueOf(SECONDS),
+                "--seed",
+                SEED)
             .output();
     Path log = directory.resolve("schemathesis.log");
     Files.writeString(log, printed);
