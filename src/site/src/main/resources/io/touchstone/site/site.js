@@ -58,10 +58,10 @@ function choice(name, label, options) {
 if (catalogue) {
   const heads = [...catalogue.tHead.rows[0].cells].map(cell => cell.textContent);
   const ruleColumn = heads.findIndex(head => head.includes('rule'));
-  catalogue.tHead.rows[0].append(element('th', {}, 'verdict'), element('th', {}, 'CPU time per request'));
+  catalogue.tHead.rows[0].append(element('th', {}, 'verdict'), element('th', {}, 'CPU time'));
   const rows = [...catalogue.tBodies[0].rows].map(row => {
     const { verdict = 'not measured', cpuMicros = 0 } = site.practices[row.cells[0].textContent.trim()] ?? {};
-    row.append(element('td', {}, verdict), element('td', {}, cpuMicros ? `${cpuMicros.toLocaleString('en')} µs` : '–'));
+    row.append(element('td', {}, verdict), element('td', {}, cpuMicros ? `${cpuMicros.toLocaleString('en')}\u00a0µs` : '–'));
     return { row, verdict, cpuMicros, rules: [...row.cells[ruleColumn].querySelectorAll('code')].map(code => code.textContent) };
   });
   const all = values => [...new Set(values)].sort().map(value => [value, value]);
