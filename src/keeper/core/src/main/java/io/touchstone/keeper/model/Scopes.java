@@ -3,7 +3,6 @@
 package io.touchstone.keeper.model;
 
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -29,11 +28,9 @@ public final class Scopes {
   private static final String REST_CLIENT =
       "org.eclipse.microprofile.rest.client.inject.RegisterRestClient";
   private static final String STEREOTYPE = "jakarta.enterprise.inject.Stereotype";
-  private static final Set<String> NAMED =
-      Set.of(
-          "jakarta.inject.Named",
-          "jakarta.enterprise.inject.Model",
-          "jakarta.faces.bean.ManagedBean");
+  private static final Pattern NAMED =
+      Pattern.compile(
+          "jakarta\\.(inject\\.Named|enterprise\\.inject\\.Model|faces\\..*ManagedBean)");
   private static final Pattern SHORT = Pattern.compile(".*\\.RequestScoped?");
   private static final Pattern SCOPE =
       Pattern.compile(
@@ -122,6 +119,7 @@ public final class Scopes {
 
   /** Returns whether pages can name a bean, which then serves one person who opens a page. */
   boolean isNamed(TypeElement type) {
-    return annotations.of(type).keySet().stream().anyMatch(NAMED::contains) && !isResource(type);
+    return annotations.of(type).keySet().stream().anyMatch(NAMED.asMatchPredicate())
+        && !isResource(type);
   }
 }

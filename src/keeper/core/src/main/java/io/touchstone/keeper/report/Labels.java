@@ -10,7 +10,6 @@ import java.util.List;
 
 /**
  * Counts of places in public repositories that people labelled, with what the keeper reports there.
- * A test keeps the labels true.
  */
 final class Labels {
 
