@@ -113,7 +113,7 @@ public record CommentsResource(
   @Path("{number}")
   @Consumes(JsonObjectReader.MERGE_PATCH)
   @Operation(summary = "Changes one of the caller's own comments (RFC 7396)")
-  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CommentContent")))
+  @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CommentPatch")))
   @APIResponse(responseCode = "200", ref = "Comment")
   public Response patch(
       @BeanParam ResourceRequest request, @PathParam("number") String number, JsonObject patch) {

@@ -63,6 +63,12 @@ final class ApiDescription {
         : List.of();
   }
 
+  /** Returns how the body of a request contradicts the description; empty if it conforms. */
+  List<String> contradictions(String operation, String mediaType, String body) {
+    return violations(
+        pointer(operation) + "/requestBody/content/" + escape(mediaType) + "/schema", body);
+  }
+
   private List<String> violations(String schema, String body) {
     String whole = Json.createObjectBuilder(document).add("$ref", "#" + schema).build().toString();
     return schemas.getSchema(whole).validate(body, InputFormat.JSON).stream()

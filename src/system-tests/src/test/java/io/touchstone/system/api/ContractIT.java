@@ -58,6 +58,16 @@ class ContractIT {
     assertEquals(Set.of(), contradictions);
   }
 
+  @Test
+  void aMergePatchNeedsNoMembers() {
+    api.operations().stream()
+        .filter(operation -> operation.startsWith("PATCH "))
+        .forEach(
+            operation ->
+                contradictions.addAll(api.contradictions(operation, ApiUser.MERGE_PATCH, "{}")));
+    assertEquals(Set.of(), contradictions);
+  }
+
   private ApiUser allowed(ApiOperation operation) {
     return operation.needs().equals("invitee") ? invitee : cast.creator();
   }
