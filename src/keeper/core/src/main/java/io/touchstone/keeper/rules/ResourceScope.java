@@ -39,9 +39,9 @@ import javax.lang.model.element.TypeElement;
         "Safe if all fields are proven stateless: constants, loggers, factories of JSON-P, Rest"
             + " Clients, `@Context` types of Jakarta REST, and beans of the sources with a normal"
             + " scope or without state. No method or block is `synchronized`, nothing assigns a"
-            + " field, no Lombok setter exists, and a client proxy is possible. Unsafe if a field"
-            + " is injected through an interface, comes from a library or from the configuration:"
-            + " the value is then read once.",
+            + " field, no Lombok setter exists, and a client proxy is possible. Unsafe if code runs"
+            + " for each object (`@PostConstruct`, interceptors, computed fields), or if a field is"
+            + " injected through an interface, from a library or from the configuration.",
     limits =
         "Reported only if the build files, a `beans.xml` or the imports show that CDI manages the"
             + " resources; on Jersey in a plain servlet container, with Dropwizard or Spring, a"
