@@ -49,7 +49,7 @@ public final class ServedCatalog {
 
   private static String get(URI uri) {
     try {
-      HttpResponse<String> response = SystemClient.get(uri);
+      HttpResponse<String> response = SystemClient.get(uri, "application/json");
       if (response.statusCode() == 200) {
         return response.body();
       }

@@ -34,7 +34,7 @@ public record MetricsCpuClock(URI base) implements CpuClock {
   @Override
   public Duration cpuTime() {
     URI metrics = URI.create(RequestSpec.address(base, "/metrics?scope=base"));
-    HttpResponse<String> response = SystemClient.get(metrics);
+    HttpResponse<String> response = SystemClient.get(metrics, "*/*");
     if (response.statusCode() != 200) {
       throw new LaunchException(metrics + " returned " + response.statusCode());
     }

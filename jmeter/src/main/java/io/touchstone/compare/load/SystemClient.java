@@ -40,13 +40,10 @@ public final class SystemClient {
     return send(http.build(), BodyHandlers.ofByteArray());
   }
 
-  /** Requests a text, preferably JSON. */
-  public static HttpResponse<String> get(URI uri) {
+  /** Requests a text of a media type. */
+  public static HttpResponse<String> get(URI uri, String accept) {
     return send(
-        HttpRequest.newBuilder(uri)
-            .timeout(PATIENCE)
-            .header("Accept", "application/json, text/plain;q=0.9")
-            .build(),
+        HttpRequest.newBuilder(uri).timeout(PATIENCE).header("Accept", accept).build(),
         BodyHandlers.ofString());
   }
 
@@ -84,8 +81,7 @@ public final class SystemClient {
     try {
       return CLIENT.send(request, body);
     } catch (IOException noResponse) {
-      throw new LaunchException(
-          request.uri() + " did not respond: " + noResponse.getMessage(), noResponse);
+      throw new LaunchException(request.uri() + " did not respond: " + noResponse, noResponse);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
       throw new LaunchException("interrupted while requesting " + request.uri(), interrupted);
