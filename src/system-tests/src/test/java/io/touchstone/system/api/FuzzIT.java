@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -39,7 +38,7 @@ class FuzzIT {
   private static final String SEED = System.getProperty("fuzz.seed", "1");
   private static final int MIN_CASES_PER_SECOND = 5;
   private static final Path DIRECTORY = Path.of("target", "fuzz").toAbsolutePath();
-  private static final String VERSION = "4.32.5";
+  private static final String VERSION = "schemathesis==4.32.5";
   private static final Pattern CASES = Pattern.compile("Test cases:\\s+([\\d,]+) generated");
   private static final Pattern FAILED_CASE = Pattern.compile("(?m)^\\d+\\. Test Case ID: ");
 
@@ -72,7 +71,7 @@ class FuzzIT {
     Files.writeString(directory.resolve("accounts.json"), accounts(gateway));
     String uri = system.uri(service);
     String printed =
-        schemathesis()
+        InstalledProgram.ofPython("schemathesis", VERSION)
             .with(Map.of("PYTHONUTF8", "1"))
             .execute(
                 directory,
@@ -147,33 +146,5 @@ class FuzzIT {
         .skip(1)
         .filter(failure -> !failure.contains(REJECTED_PATH))
         .toList();
-  }
-
-  /**
-   * Returns the program that {@code SCHEMATHESIS} names, the one on the path, or one installed into
-   * {@code target} if Python and its package index are available.
-   */
-  private static InstalledProgram schemathesis() throws IOException, InterruptedException {
-    Stream<String> names =
-        Stream.concat(Stream.ofNullable(System.getenv("SCHEMATHESIS")), Stream.of("schemathesis"));
-    Optional<Path> installed = InstalledProgram.first(names);
-    return InstalledProgram.at(installed.isPresent() ? installed.get() : install());
-  }
-
-  private static Path install() throws IOException, InterruptedException {
-    Path bin = DIRECTORY.resolve("schemathesis/bin");
-    Path command = bin.resolve("schemathesis");
-    if (!Files.isExecutable(command)) {
-      InstalledProgram python = InstalledProgram.require("python3");
-      String environment = bin.getParent().toString();
-      if (python.execute(DIRECTORY, "-m", "venv", environment).status() != 0
-          || InstalledProgram.at(bin.resolve("pip"))
-                  .execute(DIRECTORY, "install", "--quiet", "schemathesis==" + VERSION)
-                  .status()
-              != 0) {
-        InstalledProgram.skipOrFail("schemathesis", "Schemathesis cannot be installed");
-      }
-    }
-    return command;
   }
 }
