@@ -60,6 +60,7 @@ public record DocumentsResource(
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Creates a document that the caller owns")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "DocumentContent")))
+  @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "201", ref = "Document")
   @APIResponse(responseCode = "409", ref = "Conflict")
   public Response create(@BeanParam ApiRequest request, JsonObject body) {

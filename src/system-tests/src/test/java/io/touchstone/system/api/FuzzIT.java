@@ -22,6 +22,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * document of each service. Each defect that it finds is fixed, and its request added to the corpus
  * of hostile requests.
  */
+@Tag("chaos")
 @ExtendWith(SystemExtension.class)
 class FuzzIT {
 
