@@ -1,2 +1,0 @@
-/** Message digests, for values that are compared but never read. */
-package io.touchstone.http.digest;
