@@ -27,15 +27,13 @@ import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -47,7 +45,6 @@ import org.junit.jupiter.api.Test;
 class RevokedRoleTest {
 
   private static final PageContent CHANGED = new PageContent("Changed", 400, 300, List.of());
-  private static final int PAUSE_MILLIS = 200;
 
   private final TestDocuments documents;
   private final Database database;
@@ -168,7 +165,7 @@ class RevokedRoleTest {
 
   /** Revokes Grace's role, and starts the write before this is committed. */
   private void revoke(Runnable write) {
-    CompletableFuture<Void> pending = database.write(statements -> revoke(statements, write));
+    CompletableFuture<?> pending = database.write(statements -> revoke(statements, write));
     try {
       pending.join();
     } catch (CompletionException failed) {
@@ -176,18 +173,16 @@ class RevokedRoleTest {
     }
   }
 
-  private CompletableFuture<Void> revoke(Statements statements, Runnable write) {
+  private CompletableFuture<?> revoke(Statements statements, Runnable write) {
     DocumentStore.lock(statements, document.id(), ADA, Role.OWNER);
     statements.update(
         "DELETE FROM document_access WHERE document = ? AND user_id = ?",
         document.id(),
         GRACE.id());
-    CompletableFuture<Void> pending = CompletableFuture.runAsync(write);
-    try {
-      pending.get(PAUSE_MILLIS, TimeUnit.MILLISECONDS);
-    } catch (InterruptedException | ExecutionException | TimeoutException waiting) {
-      return pending;
-    }
-    return pending;
+    return Concurrently.start(
+        () -> {
+          write.run();
+          return write;
+        });
   }
 }

@@ -21,6 +21,7 @@ import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.database.Statements;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
@@ -29,9 +30,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -50,26 +48,6 @@ class UserRemovalTest {
     grants = documents.grants();
     access = documents.access();
     departed = new UserRemoval(documents.database(), access, documents.updates());
-  }
-
-  @Test
-  void aDocumentWithAnotherOwnerStays() {
-    Document document = documents.document(ADA);
-    documents.grant(document, GRACE.id(), Role.OWNER);
-    assertTrue(departed.removeSome(ADA));
-    assertEquals(Optional.of(document), find(document));
-    assertEquals(
-        List.of(GRACE.id()),
-        grants.all(document.id()).stream().map(grant -> grant.userId()).toList());
-  }
-
-  @Test
-  void aDocumentWithoutAnotherOwnerIsDeleted() {
-    Document shared = documents.document(ADA);
-    documents.grant(shared, GRACE.id(), Role.EDITOR);
-    documents.grant(shared, 0, Role.VIEWER);
-    assertTrue(departed.removeSome(ADA));
-    assertEquals(Optional.empty(), find(shared));
   }
 
   @Test
@@ -228,15 +206,7 @@ class UserRemovalTest {
         .write(
             statements -> {
               transaction.accept(statements);
-              CompletableFuture<T> running = CompletableFuture.supplyAsync(task);
-              try {
-                running.get(300, TimeUnit.MILLISECONDS);
-              } catch (TimeoutException waiting) {
-                return running;
-              } catch (InterruptedException | ExecutionException failed) {
-                throw new AssertionError(failed);
-              }
-              return running;
+              return Concurrently.start(task);
             });
   }
 

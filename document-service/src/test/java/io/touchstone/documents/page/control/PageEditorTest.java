@@ -12,13 +12,12 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.Shape;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,26 +44,11 @@ class PageEditorTest {
   }
 
   @Test
-  void newDocumentHasOneBlankPage() {
-    assertEquals(List.of(Page.first(document.id())), AllPages.of(store, document.id()));
-    assertEquals("Plan".length() + "Page 1".length() + "[]".length(), document.size());
-  }
-
-  @Test
   void newPageIsLastAndNamedByItsNumber() {
     Page added = add(PageContent.BLANK);
     assertEquals(2, added.number());
     assertEquals("Page 2", added.title());
     assertEquals(List.of(Page.first(document.id()), added), AllPages.of(store, document.id()));
-  }
-
-  @Test
-  void findsAPageAndItsVersion() {
-    Page added = add(titled("Plan é"));
-    assertEquals(Optional.of(added), store.find(document.id(), 2));
-    assertEquals(1, store.requireVersion(document.id(), 2));
-    assertEquals(Optional.empty(), store.find(document.id(), 3));
-    assertRejected(404, () -> store.requireVersion(UUID.randomUUID(), 1));
   }
 
   @Test
@@ -76,13 +60,6 @@ class PageEditorTest {
     editor.delete(ADA, store.require(document.id(), 2));
     assertSizeAndVersion(4);
     assertEquals(document.size(), documents.find(document.id()).size());
-  }
-
-  @Test
-  void replacingIncrementsTheVersion() {
-    Page replaced = editor.replace(ADA, store.require(document.id(), 1), titled("New"));
-    assertEquals(2, replaced.version());
-    assertEquals(Optional.of(replaced), store.find(document.id(), 1));
   }
 
   @Test
@@ -99,13 +76,6 @@ class PageEditorTest {
     assertRejected(412, () -> editor.replace(ADA, known, titled("A much longer third title")));
     assertRejected(412, () -> editor.delete(ADA, known));
     assertSizeAndVersion(2);
-  }
-
-  @Test
-  void onlyPageCannotBeDeleted() {
-    assertRejected(409, () -> editor.delete(ADA, store.require(document.id(), 1)));
-    assertEquals(1, store.count(document.id()));
-    assertEquals(1, documents.find(document.id()).version());
   }
 
   @Test
@@ -149,12 +119,6 @@ class PageEditorTest {
   }
 
   @Test
-  void deletedDocumentAcceptsNoPage() {
-    documents.delete(document);
-    assertRejected(404, () -> add(PageContent.BLANK));
-  }
-
-  @Test
   void findsPagesByIndexDespiteGapsInNumbers() {
     add(PageContent.BLANK);
     add(PageContent.BLANK);
@@ -166,11 +130,7 @@ class PageEditorTest {
 
   @Test
   void concurrentPagesGetDistinctNumbers() {
-    CompletableFuture.allOf(
-            IntStream.range(0, 8)
-                .mapToObj(i -> CompletableFuture.runAsync(() -> add(titled("Page of " + i))))
-                .toArray(CompletableFuture[]::new))
-        .join();
+    Concurrently.attempts(8, () -> add(titled("Page")));
     assertEquals(
         LongStream.rangeClosed(1, 9).boxed().toList(),
         AllPages.of(store, document.id()).stream().map(Page::number).toList());
@@ -188,12 +148,6 @@ class PageEditorTest {
     assertEquals(1, store.requireVersion(copy.id(), 1));
     assertEquals("Copy".length() + pages(copy.id()), copy.size());
     assertEquals(1, copy.version());
-  }
-
-  @Test
-  void deletedDocumentCannotBeCopied() {
-    documents.delete(document);
-    assertRejected(404, () -> documents.copy(document.id(), "Copy"));
   }
 
   private Page add(PageContent content) {

@@ -5,10 +5,10 @@ package io.touchstone.users.session.control;
 import static io.touchstone.users.TestUserService.problem;
 import static io.touchstone.users.TestUserService.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.storage.database.Statements;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.users.TestUserService;
@@ -23,16 +23,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
 @OnEachDatabase
 class SessionStoreTest {
 
   private static final ClientDescription AWAY = new ClientDescription("198.51.100.1", null);
-  private static final int PAUSE_MILLIS = 200;
 
   private final TestSessions sessions;
   private final TestUserService service;
@@ -89,37 +85,6 @@ class SessionStoreTest {
   }
 
   @Test
-  void anEndedSessionCannotBeRefreshed() {
-    TokenPair ended = sessions.signIn();
-    TokenPair other = sessions.signIn();
-    assertTrue(store.end(ada, TestSessions.id(ended)));
-    assertEquals(401, status(() -> sessions.continued(ended)));
-    sessions.continued(other);
-    assertFalse(store.end(ada, TestSessions.id(ended)));
-  }
-
-  @Test
-  void nobodyCanEndASessionOfAnother() {
-    long grace = service.store("grace", null).id();
-    TokenPair tokens = sessions.signIn();
-    assertFalse(store.end(grace, TestSessions.id(tokens)));
-    store.endOthers(grace, UUID.randomUUID());
-    sessions.continued(tokens);
-  }
-
-  @Test
-  void allOtherSessionsEndImmediately() {
-    TokenPair one = sessions.signIn();
-    TokenPair current = sessions.signIn();
-    TokenPair other = sessions.signIn();
-    store.endOthers(ada, TestSessions.id(current));
-    assertEquals(401, status(() -> sessions.continued(one)));
-    assertEquals(401, status(() -> sessions.continued(other)));
-    sessions.continued(current);
-    assertEquals(List.of(TestSessions.id(current)), ids());
-  }
-
-  @Test
   void onlyARecentSignInCanEndOtherSessions() {
     TokenPair tokens = sessions.signIn();
     UUID session = TestSessions.id(tokens);
@@ -151,24 +116,12 @@ class SessionStoreTest {
         service.database.write(
             statements -> {
               Revocation.lock(statements, ada);
-              CompletableFuture<Boolean> ending =
-                  CompletableFuture.supplyAsync(() -> store.end(ada, session));
-              pauseUnlessDone(ending);
+              CompletableFuture<Boolean> ending = Concurrently.start(() -> store.end(ada, session));
               storeSuccessor(statements, session);
               return ending;
             });
     assertTrue(ended.join());
     assertEquals(List.of(), store.list(ada));
-  }
-
-  private static void pauseUnlessDone(CompletableFuture<?> work) {
-    try {
-      work.get(PAUSE_MILLIS, TimeUnit.MILLISECONDS);
-    } catch (TimeoutException waiting) {
-      // It waits for the lock, as it should.
-    } catch (InterruptedException | ExecutionException failed) {
-      throw new AssertionError(failed);
-    }
   }
 
   private void storeSuccessor(Statements statements, UUID session) {

@@ -7,13 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.http.wait.WaitBudget;
+import io.touchstone.testing.concurrent.Concurrently;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
@@ -27,16 +26,17 @@ class BorrowedConnectionTest {
   private final AtomicInteger maxReturning = new AtomicInteger();
 
   @Test
-  void returnsOneConnectionAtATime() throws Exception {
+  void returnsOneConnectionAtATime() {
     Database database = new Database(pool());
-    ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-    try {
-      for (Future<?> done : threads.invokeAll(reads(database))) {
-        done.get();
-      }
-    } finally {
-      threads.shutdownNow();
-    }
+    List<Object> reads =
+        Concurrently.attempts(
+            THREADS,
+            () ->
+                IntStream.range(0, 10)
+                    .mapToObj(number -> database.read(statements -> "read"))
+                    .distinct()
+                    .toList());
+    assertEquals(Collections.nCopies(THREADS, List.of("read")), reads);
     assertEquals(1, maxReturning.get());
   }
 
@@ -57,12 +57,6 @@ class BorrowedConnectionTest {
   private static Object slowly() throws InterruptedException {
     Thread.sleep(BorrowedConnection.MAX_WAIT_MILLIS);
     return proxy(Connection.class, () -> null);
-  }
-
-  private static List<Callable<Object>> reads(Database database) {
-    return IntStream.range(0, 10 * THREADS)
-        .<Callable<Object>>mapToObj(number -> () -> database.read(statements -> "read"))
-        .toList();
   }
 
   private DataSource pool() {

@@ -4,6 +4,7 @@ package io.touchstone.storage.database;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.TestDatabase;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,9 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.h2.store.fs.FilePath;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -75,29 +73,17 @@ class EmbeddedCrashTest {
 
   @Test
   void aRowIsReturnedWhenItIsStored() {
-    CompletableFuture<Optional<Long>> afterRead = new CompletableFuture<>();
+    List<CompletableFuture<Optional<Long>>> afterRead = new ArrayList<>();
     ObservedFiles.beforeNextWrite(
-        () -> {
-          afterRead.completeAsync(
-              () -> {
-                database.firstStored("SELECT version FROM note", row -> row.number(1));
-                return versionAfterCrash();
-              });
-          giveTimeTo(afterRead);
-        });
+        () ->
+            afterRead.add(
+                Concurrently.start(
+                    () -> {
+                      database.firstStored("SELECT version FROM note", row -> row.number(1));
+                      return versionAfterCrash();
+                    })));
     update("UPDATE note SET version = 17");
-    assertEquals(Optional.of(17L), afterRead.join());
-  }
-
-  /** Lets it finish if it does not wait for the caller. */
-  private static void giveTimeTo(CompletableFuture<?> task) {
-    try {
-      task.get(300, TimeUnit.MILLISECONDS);
-    } catch (TimeoutException waiting) {
-      return;
-    } catch (InterruptedException | ExecutionException failed) {
-      throw new IllegalStateException(failed);
-    }
+    assertEquals(Optional.of(17L), afterRead.get(0).join());
   }
 
   private static Connection connect(String url) throws SQLException {

@@ -7,22 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.storage.database.Database;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.SharedPostgreSql;
 import io.touchstone.testing.database.TestDatabase;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
-import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
@@ -36,22 +33,13 @@ class MigrationOnPostgreSqlTest {
   private final String url = SharedPostgreSql.newSchema();
 
   @RepeatedTest(3)
-  void concurrentReplicasMigrateOnce() throws Exception {
-    CyclicBarrier start = new CyclicBarrier(REPLICAS);
-    Callable<MigrationRun> replica =
-        () -> {
-          start.await();
-          return MigrationRun.of(environment(url, "60"));
-        };
-    ExecutorService replicas = Executors.newFixedThreadPool(REPLICAS);
-    try {
-      for (Future<MigrationRun> run :
-          replicas.invokeAll(Stream.generate(() -> replica).limit(REPLICAS).toList())) {
-        assertEquals(0, run.get().status(), run.get().lines()::toString);
-      }
-    } finally {
-      replicas.shutdown();
-    }
+  void concurrentReplicasMigrateOnce() {
+    List<Object> runs =
+        Concurrently.attempts(REPLICAS, () -> MigrationRun.of(environment(url, "60")));
+    assertEquals(
+        Collections.nCopies(REPLICAS, 0),
+        runs.stream().map(run -> ((MigrationRun) run).status()).toList(),
+        runs::toString);
     assertEquals(
         List.of("1", "2"),
         new Database(TestDatabase.POSTGRESQL.at(url))
