@@ -3,7 +3,6 @@
 package io.touchstone.documents.seed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.page.control.PageRepresentation;
@@ -13,9 +12,7 @@ import io.touchstone.http.body.MergePatch;
 import io.touchstone.hypermedia.MediaFormat;
 import jakarta.json.JsonValue;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -33,23 +30,6 @@ class PageSeedTest {
   }
 
   @Test
-  void documentHasOneToThreePages() {
-    assertEquals(
-        Set.of(1, 2, 3),
-        documents.stream().map(document -> pages(document).size()).collect(Collectors.toSet()));
-  }
-
-  @Test
-  void pageHasTwoToEightShapes() {
-    assertEquals(
-        Set.of(2, 4, 6, 8),
-        documents.stream()
-            .flatMap(PageSeed::pages)
-            .map(page -> page.content().shapes().size())
-            .collect(Collectors.toSet()));
-  }
-
-  @Test
   void everyPageIsValidContent() {
     documents.stream()
         .flatMap(PageSeed::pages)
@@ -61,20 +41,6 @@ class PageSeedTest {
                         MergePatch.apply(
                             JsonValue.EMPTY_JSON_OBJECT,
                             REPRESENTATION.full(page, MediaFormat.JSON)))));
-  }
-
-  @Test
-  void shapesLieWithinThePage() {
-    assertTrue(
-        documents.stream()
-            .flatMap(PageSeed::pages)
-            .flatMap(page -> page.content().shapes().stream())
-            .allMatch(
-                shape ->
-                    shape.x() >= 0
-                        && shape.y() >= 0
-                        && shape.x() + shape.width() <= 800
-                        && shape.y() + shape.height() <= 600));
   }
 
   private static List<Page> pages(UUID document) {

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.problem.ProblemException;
@@ -129,14 +128,6 @@ class ServiceRelayTest {
   void aStoppedServiceIsUnavailable() throws IOException {
     server.close();
     assertEquals(503, problem("GET"));
-  }
-
-  /** Each byte arrives before the timeout of a single read. */
-  @ParameterizedTest
-  @ValueSource(strings = {"GET", "POST"})
-  void aSlowBodyIsLimitedInTime(String method) {
-    server.script(ScriptedServer.drip("HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n", "x"));
-    assertTimeoutPreemptively(LIMIT.multipliedBy(2), () -> assertEquals(503, problem(method)));
   }
 
   @Test

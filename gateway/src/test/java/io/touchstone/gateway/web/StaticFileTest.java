@@ -2,31 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.web;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class StaticFileTest {
   private final StaticFile file = StaticFile.of("a.js", new byte[] {1, 2, 3});
-
-  @ParameterizedTest
-  @CsvSource({
-    "index.html,text/html; charset=utf-8",
-    "main.js,text/javascript; charset=utf-8",
-    "a.b.css,text/css; charset=utf-8",
-    "icon.SVG,image/svg+xml",
-    "font.woff2,font/woff2",
-    "LICENSE,application/octet-stream"
-  })
-  void theExtensionDeterminesTheMediaType(String name, String mediaType) {
-    assertEquals(mediaType, StaticFile.of(name, new byte[0]).mediaType());
-  }
 
   @Test
   void differentContentHasADifferentEntityTag() {

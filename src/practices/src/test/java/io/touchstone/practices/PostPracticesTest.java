@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Practices 14 to 18 on lists of posts. CachingPracticesIT tests them on a server. */
+/** Practices 14 to 18 on lists of posts. CatalogIT tests them on a server. */
 @OnEachDatabase
 class PostPracticesTest {
 

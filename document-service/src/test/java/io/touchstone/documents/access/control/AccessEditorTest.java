@@ -8,21 +8,19 @@ import static io.touchstone.documents.document.control.TestDocuments.GRACE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import io.touchstone.documents.Concurrently;
 import io.touchstone.documents.access.entity.Grant;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.http.audit.AuditLog;
-import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -31,7 +29,6 @@ import org.junit.jupiter.api.Test;
 class AccessEditorTest {
 
   private static final long EVERYONE = 0;
-  private static final long UNKNOWN_USER = 1_000_000;
 
   private final TestDocuments documents;
   private final AccessEditor editor;
@@ -93,46 +90,12 @@ class AccessEditorTest {
   }
 
   @Test
-  void addedUserHasTheRole() {
-    Grant added = add(GRACE.id(), Role.EDITOR);
-    assertEquals(new Grant(document.id(), GRACE.id(), Role.EDITOR, 1), added);
-    assertEquals(Optional.of(added), grants.find(document.id(), GRACE.id()));
-    assertEquals(Role.EDITOR, documents.role(document, GRACE));
-  }
-
-  @Test
   void everyoneIsListedFirst() {
     add(GRACE.id(), Role.EDITOR);
     add(EVERYONE, Role.VIEWER);
     assertEquals(
         List.of(EVERYONE, ADA.id(), GRACE.id()),
         grants.all(document.id()).stream().map(Grant::userId).toList());
-  }
-
-  @Test
-  void addedUserListsTheDocument() {
-    add(GRACE.id(), Role.VIEWER);
-    assertEquals(1, documents.count("document_access WHERE user_id = 2 AND title = 'plan'"));
-  }
-
-  @Test
-  void unknownUserIsInvalid() {
-    assertEquals(422, status(() -> add(UNKNOWN_USER, Role.VIEWER)));
-  }
-
-  @Test
-  void onlyOwnersCanShare() {
-    add(GRACE.id(), Role.EDITOR);
-    assertEquals(403, status(() -> editor.add(document.id(), GRACE, 3, Role.VIEWER)));
-    assertEquals(404, status(() -> editor.add(document.id(), new Caller(3, "x"), 3, Role.VIEWER)));
-  }
-
-  @Test
-  void secondChangeOfTheSameRevisionFails() {
-    Grant known = add(GRACE.id(), Role.VIEWER);
-    Grant changed = editor.change(ADA, known, Role.OWNER);
-    assertEquals(new Grant(document.id(), GRACE.id(), Role.OWNER, 2), changed);
-    assertEquals(412, status(() -> editor.change(ADA, known, Role.EDITOR)));
   }
 
   @Test
@@ -143,14 +106,6 @@ class AccessEditorTest {
     assertEquals(412, status(() -> editor.change(ADA, first, Role.OWNER)));
     assertEquals(first.revision(), second.revision());
     assertNotEquals(first.version(), second.version());
-  }
-
-  @Test
-  void userWhoLeavesCannotSeeTheDocument() {
-    Grant known = add(GRACE.id(), Role.VIEWER);
-    editor.remove(GRACE, known, Role.VIEWER);
-    assertEquals(404, status(() -> documents.role(document, GRACE)));
-    assertEquals(404, status(() -> editor.remove(GRACE, known, Role.VIEWER)));
   }
 
   @Test

@@ -12,7 +12,6 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
-import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -34,23 +33,6 @@ class AttributeStoreTest {
   }
 
   @Test
-  void newDocumentHasNoAttributesAndVersionZero() {
-    assertEquals(Attributes.Stored.none(document.id()), store.find(document.id()));
-    assertEquals(0, store.find(document.id()).version());
-  }
-
-  @Test
-  void changeIncrementsTheVersionButNotThatOfTheDocument() {
-    Attributes.Stored first = store.replace(ADA, store.find(document.id()), attributes("one é"));
-    assertEquals(first, store.find(document.id()));
-    assertEquals(1, store.find(document.id()).version());
-    Attributes.Stored second = store.replace(ADA, first, attributes("two"));
-    assertEquals(second, store.find(document.id()));
-    assertEquals(2, second.version());
-    assertEquals(1, documents.find(document.id()).version());
-  }
-
-  @Test
   void equalContentKeepsTheVersion() {
     Attributes.Stored first = store.replace(ADA, store.find(document.id()), attributes("one"));
     assertEquals(first, store.replace(ADA, first, attributes("one")));
@@ -64,11 +46,6 @@ class AttributeStoreTest {
     assertRejected(412, none);
     assertRejected(412, first);
     assertEquals(attributes("two"), store.find(document.id()).content());
-  }
-
-  @Test
-  void deletedDocumentIsRejected() {
-    assertRejected(404, Attributes.Stored.none(UUID.randomUUID()));
   }
 
   private void assertRejected(int status, Attributes.Stored known) {

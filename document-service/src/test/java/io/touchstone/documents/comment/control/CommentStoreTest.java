@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.documents.Concurrently;
 import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.comment.entity.CommentContent;
 import io.touchstone.documents.document.control.TestDocuments;
@@ -18,6 +17,7 @@ import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import java.util.List;
@@ -49,12 +49,6 @@ class CommentStoreTest {
   }
 
   @Test
-  void viewerCannotComment() {
-    documents.grant(document, GRACE.id(), Role.VIEWER);
-    assertEquals(403, status(() -> add(GRACE, "No")));
-  }
-
-  @Test
   void concurrentCommentsGetDistinctNumbers() {
     List<Object> numbers = Concurrently.attempts(8, () -> add(ADA, "Me first"));
     assertEquals(List.of(1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L), numbers.stream().sorted().toList());
@@ -76,13 +70,6 @@ class CommentStoreTest {
     assertEquals(2, changed.version());
     assertEquals(412, status(() -> comments.change(ADA, known, new CommentContent("Last"))));
     assertEquals(412, status(() -> comments.delete(ADA, known)));
-  }
-
-  @Test
-  void commentsAreDeletedWithTheirDocument() {
-    add(ADA, "First");
-    documents.delete(document);
-    assertEquals(0, documents.count("comment"));
   }
 
   @Test

@@ -27,7 +27,6 @@ import org.junit.jupiter.api.Test;
 class DocumentStoreTest {
 
   private static final CallerAccess OWNED = new CallerAccess(Role.OWNER, Role.NONE);
-  private static final CallerAccess HIDDEN = new CallerAccess(Role.NONE, Role.NONE);
 
   private final TestDocuments documents;
   private final DocumentStore store;
@@ -38,24 +37,10 @@ class DocumentStoreTest {
   }
 
   @Test
-  void newDatabaseIsEmpty() {
-    assertTrue(store.isEmpty());
-  }
-
-  @Test
   void findsAStoredDocumentWithTheAccessOfItsOwner() {
     Document document = documents.document(ADA);
     assertEquals(Optional.of(new VisibleDocument(document, OWNED)), store.find(document.id(), ADA));
     assertFalse(store.isEmpty());
-  }
-
-  @Test
-  void othersHaveNoAccessUntilGranted() {
-    Document document = documents.document(ADA);
-    assertEquals(HIDDEN, access(document, GRACE));
-    documents.grant(document, GRACE.id(), Role.EDITOR);
-    assertEquals(new CallerAccess(Role.EDITOR, Role.NONE), access(document, GRACE));
-    assertEquals(OWNED, access(document, ADA));
   }
 
   @Test
@@ -67,12 +52,6 @@ class DocumentStoreTest {
   }
 
   @Test
-  void unknownIdIsNotFound() {
-    documents.document(ADA);
-    assertEquals(Optional.empty(), store.find(UUID.randomUUID(), ADA));
-  }
-
-  @Test
   void findsSeveralDocumentsInOneCall() {
     Document first = documents.document(ADA);
     Document second = documents.document(ADA);
@@ -80,16 +59,6 @@ class DocumentStoreTest {
     assertEquals(
         Set.of(first, second),
         Set.copyOf(store.findAll(List.of(first.id(), UUID.randomUUID(), second.id()))));
-  }
-
-  @Test
-  void changeIncrementsTheVersion() {
-    Document document = documents.document(ADA);
-    assertTrue(documents.rename(document, "Plan B"));
-    Document renamed = documents.find(document.id());
-    assertEquals("Plan B", renamed.title());
-    assertEquals(2, renamed.version());
-    assertEquals(document.size() + 2, renamed.size());
   }
 
   @Test

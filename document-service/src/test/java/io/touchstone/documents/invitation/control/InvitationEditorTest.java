@@ -6,11 +6,8 @@ import static io.touchstone.documents.Problems.status;
 import static io.touchstone.documents.document.control.TestDocuments.ADA;
 import static io.touchstone.documents.document.control.TestDocuments.GRACE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.documents.Concurrently;
 import io.touchstone.documents.access.control.AccessEditor;
 import io.touchstone.documents.access.entity.Grant;
 import io.touchstone.documents.document.control.DocumentStore;
@@ -26,6 +23,7 @@ import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
@@ -55,26 +53,6 @@ class InvitationEditorTest {
     accessEditor = documents.access();
     editor = documents.invitations();
     document = documents.document(ADA);
-  }
-
-  @Test
-  void acceptingGrantsTheRole() {
-    UUID id = invite("grace", Role.EDITOR);
-    assertTrue(editor.find(id, GRACE).open());
-    assertFalse(editor.find(id, GRACE).documentVisible());
-    editor.accept(id, GRACE);
-    assertEquals(Invitation.Status.ACCEPTED, editor.find(id, GRACE).status());
-    assertEquals(Role.EDITOR, documents.role(document, GRACE));
-  }
-
-  @Test
-  void acceptingAgainHasNoEffect() {
-    UUID id = invite("grace", Role.EDITOR);
-    editor.accept(id, GRACE);
-    String version = editor.find(id, GRACE).version();
-    editor.accept(id, GRACE);
-    assertEquals(version, editor.find(id, GRACE).version());
-    assertEquals(409, status(() -> editor.decline(id, GRACE)));
   }
 
   @Test
@@ -112,15 +90,6 @@ class InvitationEditorTest {
     assertEquals(409, status(() -> editor.accept(id, EVE)));
     assertEquals(404, status(() -> documents.role(document, EVE)));
     editor.decline(id, EVE);
-  }
-
-  @Test
-  void decliningGrantsNothing() {
-    UUID id = invite("grace", Role.EDITOR);
-    editor.decline(id, GRACE);
-    editor.decline(id, GRACE);
-    assertEquals(409, status(() -> editor.accept(id, GRACE)));
-    assertEquals(404, status(() -> documents.role(document, GRACE)));
   }
 
   @Test
@@ -173,24 +142,6 @@ class InvitationEditorTest {
             "event",
             "user",
             "invitation"));
-  }
-
-  @Test
-  void othersCannotSeeAnInvitation() {
-    UUID id = invite("grace", Role.EDITOR);
-    assertEquals(404, status(() -> editor.find(id, EVE)));
-    assertEquals(404, status(() -> editor.accept(id, EVE)));
-    assertEquals(404, status(() -> editor.accept(UUID.randomUUID(), EVE)));
-    assertEquals(403, status(() -> editor.accept(id, ADA)));
-  }
-
-  @Test
-  void loginHasAtMostOnePendingInvitation() {
-    UUID id = invite("grace", Role.EDITOR);
-    assertEquals(409, status(() -> invite("grace", Role.VIEWER)));
-    editor.withdraw(editor.find(id, ADA), ADA);
-    assertEquals(404, status(() -> editor.find(id, GRACE)));
-    invite("grace", Role.VIEWER);
   }
 
   @Test
@@ -276,12 +227,6 @@ class InvitationEditorTest {
 
   private UUID invite(Document document, String login) {
     return documents.invite(document, ADA, login, Role.VIEWER);
-  }
-
-  @Test
-  void onlyOwnersCanInvite() {
-    documents.grant(document, GRACE.id(), Role.EDITOR);
-    assertEquals(403, status(() -> documents.invite(document, GRACE, "eve", Role.VIEWER)));
   }
 
   @Test

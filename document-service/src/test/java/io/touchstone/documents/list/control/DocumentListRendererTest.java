@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.list.control;
 
-import static io.touchstone.documents.document.control.TestDocuments.ADA;
-import static io.touchstone.documents.document.control.TestDocuments.GRACE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -113,15 +111,6 @@ class DocumentListRendererTest {
   }
 
   @Test
-  void callersSeeOnlyTheirOwnDocuments() {
-    List<String> ofAda = ids(ADA);
-    assertFalse(ofAda.isEmpty());
-    assertEquals(List.of(), ids(new Caller(999, "nobody")));
-    assertNotEquals(ofAda, ids(GRACE));
-    assertEquals(ofAda, ids(ADA));
-  }
-
-  @Test
   void pageChangedAfterTheIndexWasReadHasATagOfItsOwnAndIsNotCached() {
     ListPage page = page(Caller.ANONYMOUS, ItemDetail.FULL);
     UUID deleted = page.entries().items().get(0).document();
@@ -155,10 +144,6 @@ class DocumentListRendererTest {
 
   private String text(DocumentListRenderer renderer, ListPage page, MediaFormat format) {
     return new String(lists.body(renderer, page, format).bytes(), UTF_8);
-  }
-
-  private List<String> ids(Caller caller) {
-    return items(caller, ItemDetail.FULL).stream().map(item -> item.getString("id")).toList();
   }
 
   private List<JsonObject> items(Caller caller, ItemDetail detail) {

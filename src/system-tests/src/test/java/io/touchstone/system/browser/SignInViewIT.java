@@ -92,17 +92,6 @@ class SignInViewIT {
   }
 
   @Test
-  void sessionSurvivesAReloadAndEndsWithSignOut(BrowserSessions browsers) {
-    Browser browser = browsers.openSignedIn(browsers.newUser());
-    browser.reload();
-    browser.awaitHeading("Documents");
-    browser.press("Sign out");
-    browser.awaitHeading("Published documents");
-    browser.reload();
-    browser.awaitHeading("Published documents");
-  }
-
-  @Test
   void passwordIsHiddenAndCanBePasted(BrowserSessions browsers) {
     Browser browser = browsers.open();
     new SignInView(browser).open();

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.documents;
 
-import static io.touchstone.system.ProblemSpec.problem;
 import static org.hamcrest.Matchers.anEmptyMap;
-import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -55,15 +53,5 @@ class AttributesIT {
     patch.then().statusCode(200).header("ETag", "\"2\"");
     Map<String, Object> expected = Map.of("b", "x", "c", true, "d", 2.5f);
     assertEquals(expected, owner.get(attributes).<Map<String, Object>>path("attributes"));
-  }
-
-  @Test
-  void everyInvalidMemberIsReported() {
-    owner
-        .ifMatch("*")
-        .put(attributes, "{\"attributes\":{\"a\":[],\"b/c\":null},\"d\":1}")
-        .then()
-        .spec(problem(422))
-        .body("errors.pointer.sort()", contains("/attributes/a", "/attributes/b~1c", "/d"));
   }
 }

@@ -7,7 +7,6 @@ import static io.touchstone.system.ProblemSpec.problem;
 import static io.touchstone.testing.user.ApiUser.HAL;
 import static io.touchstone.testing.user.ApiUser.JSON;
 import static org.awaitility.Awaitility.await;
-import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -21,7 +20,6 @@ import io.touchstone.testing.user.ApiUser;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -75,31 +73,6 @@ class DocumentReadIT {
         .filter(header -> !PER_REQUEST.contains(header.getName()))
         .map(Object::toString)
         .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {JSON, HAL})
-  void editOfADocumentIsVisibleImmediately(String type) {
-    ApiUser reader = owner.accept(type);
-    for (int edit = 1; edit <= 3; edit++) {
-      String tag = reader.get(document).header("ETag");
-      owner.ifMatch(tag).patch(document, Map.of("title", "Plan " + edit)).then().statusCode(200);
-      Response changed = reader.ifNoneMatch(tag).get(document);
-      changed.then().statusCode(200).header("ETag", not(tag));
-      changed.then().body("title", equalTo("Plan " + edit));
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"summary", "full", "embedded"})
-  void editIsVisibleInListsImmediately(String items) {
-    String list = atDocumentService("/documents?sort=created&items=" + items);
-    for (int edit = 1; edit <= 3; edit++) {
-      String tag = owner.get(list).header("ETag");
-      owner.ifMatch("*").patch(document, Map.of("title", "Plan " + edit)).then().statusCode(200);
-      Response changed = owner.ifNoneMatch(tag).get(list);
-      changed.then().statusCode(200).body(titleInList, equalTo("Plan " + edit));
-    }
   }
 
   /** Last-Modified is absent in the half minute after a change. */

@@ -150,20 +150,6 @@ class IngressIT {
     }
   }
 
-  /** After a switch to HTTP/2, the proxy would not see the paths of further requests. */
-  @ParameterizedTest
-  @ValueSource(strings = {"/", "/documents", "/app/", "/health", "/metrics"})
-  void upgradeToHttp2IsNotForwarded(String path) throws IOException {
-    RawResponse response =
-        get(
-            path,
-            "\n"
-                + "Connection: Upgrade, HTTP2-Settings\n"
-                + "Upgrade: h2c\n"
-                + "HTTP2-Settings: AAMAAABkAAQAAP__");
-    assertTrue(response.status() == 200 || response.status() == 404, response::toString);
-  }
-
   private static RawResponse get(String path, String headers) throws IOException {
     return RawConnection.exchange(
         "http://127.0.0.1:" + proxy.port(), "GET %s HTTP/1.1%s".formatted(path, headers));

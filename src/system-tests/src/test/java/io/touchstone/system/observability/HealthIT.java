@@ -16,7 +16,6 @@ import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -68,14 +67,6 @@ class HealthIT {
   void reachableServicesAreReportedAsData(Service service, Service other) {
     String state = "checks.find { it.name == '" + other.label() + "' }.data.state";
     await().until(() -> "reachable".equals(get(service, "/health/ready").path(state)));
-  }
-
-  @Test
-  void documentServiceReadinessChecksItsDatabase() {
-    get(Service.DOCUMENT_SERVICE, "/health/ready")
-        .then()
-        .body("checks.find { it.name == 'database' }.status", equalTo("UP"))
-        .body("checks.find { it.name == 'database' }.data.state", equalTo("reachable"));
   }
 
   @ParameterizedTest

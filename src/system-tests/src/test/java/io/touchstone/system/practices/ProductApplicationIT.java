@@ -68,7 +68,7 @@ class ProductApplicationIT {
   }
 
   /** Reads the features that a Liberty server has installed, which it logs when it starts. */
-  static boolean hasPersistence(ProcessSystem system, Service service) throws IOException {
+  private static boolean hasPersistence(ProcessSystem system, Service service) throws IOException {
     Path log = system.directoryOf(service).resolveSibling(service.label() + ".log");
     List<String> features =
         Files.readAllLines(log).stream().filter(line -> line.contains("CWWKF0012I")).toList();

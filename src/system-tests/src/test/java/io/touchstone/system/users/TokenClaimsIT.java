@@ -28,7 +28,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every service checks the claims of a token, even if its signature is valid. */
+/**
+ * Every service checks the claims of a token, even if its signature is valid. {@code
+ * TokenVerifierTest} has all invalid claims.
+ */
 @ExtendWith(SystemExtension.class)
 @EnabledOn(Platform.PROCESSES)
 class TokenClaimsIT {
@@ -67,18 +70,10 @@ class TokenClaimsIT {
   }
 
   static Stream<Named<UnaryOperator<JWTClaimsSet.Builder>>> invalidClaims() {
-    Duration hour = Duration.ofHours(1);
     return Stream.of(
-        Named.of("expired", claims -> issued(claims, hour.negated())),
-        Named.of("issued in the future", claims -> issued(claims, hour)),
-        Named.of("without expiry", claims -> claims.expirationTime(null)),
-        Named.of(
-            "not yet valid", claims -> claims.notBeforeTime(Date.from(Instant.now().plus(hour)))),
+        Named.of("expired", claims -> issued(claims, Duration.ofHours(-1))),
         Named.of("for another audience", claims -> claims.audience("another")),
-        Named.of("without audience", claims -> claims.audience((String) null)),
-        Named.of("of another issuer", claims -> claims.issuer("https://issuer.example")),
-        Named.of("with a malformed user", claims -> claims.subject("ada")),
-        Named.of("without user", claims -> claims.subject(null)));
+        Named.of("of another issuer", claims -> claims.issuer("https://issuer.example")));
   }
 
   @ParameterizedTest

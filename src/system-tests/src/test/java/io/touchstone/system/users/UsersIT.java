@@ -66,14 +66,6 @@ class UsersIT {
   }
 
   @Test
-  void summariesLinkToTheUsersDocuments() {
-    String creator = example.creator().uri();
-    List<String> uris = when().get(creator + "/documents").path("documents.uri");
-    assertEquals(List.of(example.uri()), uris);
-    when().get(uris.get(0)).then().statusCode(200).body("creator", equalTo(creator));
-  }
-
-  @Test
   void ownAccountHasATagOfItsOwnForm() {
     String visibleToAll = when().get(user.uri()).header("ETag");
     String own = user.get("/me").header("ETag");

@@ -57,13 +57,6 @@ class AccountDeletionTest {
   }
 
   @Test
-  void aWrongPasswordDeletesNothing() {
-    assertEquals(422, status(() -> deletion.delete(ada.id(), "wrong", HOME)));
-    assertEquals(Optional.of(ada), service.users.find(ada.id()));
-    assertEquals(1, service.count("refresh_token"));
-  }
-
-  @Test
   void aPasswordThatIsChangedMeanwhileDeletesNothing() {
     service.hasher.pause =
         () -> service.update("UPDATE users SET password = 'new' WHERE id = ?", ada.id());

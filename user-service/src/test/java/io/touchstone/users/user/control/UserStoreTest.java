@@ -4,7 +4,6 @@ package io.touchstone.users.user.control;
 
 import static io.touchstone.users.TestUserService.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -54,26 +53,6 @@ class UserStoreTest {
     List<User> twice = List.of(users.get(0), users.get(0));
     assertThrows(DatabaseException.class, () -> store.insert(twice, null));
     assertTrue(store.isEmpty());
-  }
-
-  @Test
-  void loginsAreUnique() {
-    User first = users.get(0);
-    User second = new User(200, first.login(), "Grace Berg", first.created(), 1);
-    store.insert(List.of(first), null);
-    DatabaseException rejected =
-        assertThrows(DatabaseException.class, () -> store.insert(List.of(second), null));
-    assertTrue(rejected.isDuplicate());
-  }
-
-  @Test
-  void aVersionCanBeChangedOnce() {
-    store.insert(users, null);
-    User first = users.get(0);
-    assertTrue(rename(first, "Ada A."));
-    assertFalse(rename(first, "Ada B."));
-    assertEquals(
-        new User(100, first.login(), "Ada A.", first.created(), 2), store.require(first.id()));
   }
 
   private boolean rename(User user, String name) {

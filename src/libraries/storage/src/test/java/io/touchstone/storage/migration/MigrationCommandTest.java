@@ -43,13 +43,6 @@ class MigrationCommandTest {
     assertEquals(List.of("first"), notes());
   }
 
-  @Test
-  void aServiceHasNothingToMigrateAfterwards() throws InterruptedException {
-    MigrationRun.of(environment);
-    new Migration(database.source()).run();
-    assertEquals(List.of("first"), notes());
-  }
-
   /** Releases run side by side during an update, and the old one again after a rollback. */
   @Test
   void leavesTheSchemaOfALaterReleaseUnchanged(@TempDir Path later) throws Exception {

@@ -53,15 +53,6 @@ class RedisTest {
   }
 
   @Test
-  void reconnectsAfterARestart() {
-    await().until(redis::isAvailable);
-    server.stop();
-    assertFalse(redis.isAvailable());
-    server.restart();
-    await().until(redis::isAvailable);
-  }
-
-  @Test
   void skipsCallsWhileRedisIsUnresponsive() {
     await().until(redis::isAvailable);
     long failed = counts.of(RedisEvent.FAILED);

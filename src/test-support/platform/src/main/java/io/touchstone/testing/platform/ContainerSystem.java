@@ -168,10 +168,6 @@ public final class ContainerSystem implements SystemUnderTest {
     return new SystemContainer(postgresql);
   }
 
-  public SystemContainer cache() {
-    return new SystemContainer(redis);
-  }
-
   /** Stops the containers and saves what they have written to standard output. */
   @Override
   public void close() {

@@ -27,15 +27,6 @@ public record SystemContainer(GenericContainer<?> container) {
     client().startContainerCmd(id()).exec();
   }
 
-  /** Freezes its processes; connections stay open, but nothing responds. */
-  public void pause() {
-    client().pauseContainerCmd(id()).exec();
-  }
-
-  public void unpause() {
-    client().unpauseContainerCmd(id()).exec();
-  }
-
   /** Returns the exit status of its process. */
   public long exitCode() {
     return inspect().getState().getExitCodeLong();
