@@ -47,7 +47,7 @@ final class Options {
       paramLabel = "ID",
       description =
           "Only these practices, for example 01,03. The controls and the floor are always"
-              + " measured.")
+              + " measured. A quick run of all omits practices that need servers of their own.")
   Set<String> practices = new LinkedHashSet<>();
 
   @Option(
@@ -56,6 +56,17 @@ final class Options {
           "For publication: five starts of the servers, longer blocks and warm-up, open loops, and"
               + " every variant.")
   boolean full;
+
+  @Option(
+      names = "--every-variant",
+      description = "Also the variants that a quick run omits; without a limit of the whole time.")
+  boolean everyVariant;
+
+  @Option(
+      names = "--starts",
+      paramLabel = "N",
+      description = "Starts of the servers (quick 1, full 5).")
+  Integer starts;
 
   @Option(
       names = "--rounds",
@@ -149,9 +160,9 @@ final class Options {
   ComparisonSettings settings() {
     return new ComparisonSettings(
         full,
-        full && !remote() ? FULL_STARTS : 1,
+        remote() ? 1 : positive("--starts", starts, full ? FULL_STARTS : 1),
         positive("--rounds", rounds, full ? FULL_ROUNDS : QUICK_ROUNDS),
-        !full && rounds == null,
+        !full && !everyVariant && starts == null && rounds == null,
         seconds(),
         positive("--warm-up", warmUp, full ? FULL_WARM_UP : QUICK_WARM_UP),
         positive("--threads", threads, threads),
@@ -172,7 +183,9 @@ final class Options {
       throw wrong("--catalog needs --base, because not every variant in it has a base");
     }
     Catalog chosen = practices.isEmpty() ? all : all.only(practices);
-    return chosen.available(Runtime.version().feature(), full);
+    boolean every = full || everyVariant;
+    Catalog available = chosen.available(Runtime.version().feature(), every);
+    return every || !practices.isEmpty() ? available : available.withoutServers();
   }
 
   private Catalog all() {

@@ -43,17 +43,24 @@ public record Catalog(List<PracticeSpec> all) {
 
   /**
    * Returns the variants that can be measured with this release of the JDK and the installed
-   * programs in this mode, and the practices that have any. The control of two servers stays only
-   * if a practice needs servers of its own.
+   * programs, and the practices that have any. The control of two servers stays only if a practice
+   * needs servers of its own.
+   *
+   * @param every also those that a quick run omits
    */
-  public Catalog available(int release, boolean full) {
+  public Catalog available(int release, boolean every) {
     List<PracticeSpec> left =
         all.stream()
-            .map(practice -> practice.only(each -> each.isAvailable(release, full)))
+            .map(practice -> practice.only(each -> each.isAvailable(release, every)))
             .filter(practice -> !practice.variants().isEmpty())
             .toList();
     boolean servers = left.stream().anyMatch(each -> !each.isReference() && each.needsServers());
     return new Catalog(
         left.stream().filter(practice -> servers || !practice.isServerControl()).toList());
+  }
+
+  /** Returns the practices whose variants all run on the servers that practices share. */
+  public Catalog withoutServers() {
+    return new Catalog(all.stream().filter(practice -> !practice.needsServers()).toList());
   }
 }

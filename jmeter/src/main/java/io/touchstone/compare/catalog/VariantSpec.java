@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  * @param metrics addresses of the servers of that system whose {@code /metrics} report their CPU
  *     time; empty for the base
  * @param jdk the oldest release of the JDK that supports it
- * @param mode {@code full} if only the full mode measures it
+ * @param mode {@code full} if a quick run omits it
  * @param code what documentation shows of it
  */
 public record VariantSpec(
@@ -50,8 +50,8 @@ public record VariantSpec(
   static final String DEFAULT_QUERY = "?document=${document}&user=${user}";
 
   /** Returns whether it can be measured on this machine with this release of the JDK. */
-  boolean isAvailable(int release, boolean full) {
-    return release >= jdk && (full || !fullOnly()) && isInstallable();
+  boolean isAvailable(int release, boolean all) {
+    return release >= jdk && (all || !fullOnly()) && isInstallable();
   }
 
   /** Returns whether it has another path than the default. */
@@ -59,8 +59,8 @@ public record VariantSpec(
     return !request.path().endsWith(DEFAULT_QUERY);
   }
 
-  /** Returns whether only the full mode measures it. */
-  public boolean fullOnly() {
+  /** Returns whether a quick run omits it. */
+  private boolean fullOnly() {
     return mode.isPresent();
   }
 

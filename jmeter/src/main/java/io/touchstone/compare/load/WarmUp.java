@@ -5,19 +5,21 @@ package io.touchstone.compare.load;
 import io.touchstone.compare.result.Block;
 
 /**
- * Detects when a variant is warm: it has served enough requests, and two successive windows of load
- * were hardly cheaper than the cheapest one before them. Agreement of two windows would be a worse
- * criterion: the costs of short windows vary by more than the compilers still save. Without the
- * number of requests, a slow variant with few requests in a window would seem warm by chance.
+ * Detects when a variant is warm: it has served enough requests, and three successive windows of
+ * load were hardly cheaper than an earlier one. That one stays until a window is much cheaper, so
+ * that many small steps, in which slow variants get faster, add up. Agreement of two windows would
+ * be a worse criterion: the costs of short windows vary by more than the compilers still save.
+ * Without the number of requests, a slow variant with few requests in a window would seem warm by
+ * chance.
  */
 public final class WarmUp {
 
-  private static final int STEADY_WINDOWS = 2;
+  private static final int STEADY_WINDOWS = 3;
 
   private final double tolerance;
   private final long leastRequests;
   private long requests;
-  private double cheapest = Double.POSITIVE_INFINITY;
+  private double reference = Double.POSITIVE_INFINITY;
   private int steady;
 
   /**
@@ -33,8 +35,11 @@ public final class WarmUp {
   /** Adds the next window. */
   public void add(Block window) {
     double cost = window.costMicros();
-    steady = cost >= cheapest * (1 - tolerance) ? steady + 1 : 0;
-    cheapest = Math.min(cheapest, cost);
+    steady++;
+    if (cost < reference * (1 - tolerance)) {
+      reference = cost;
+      steady = 0;
+    }
     requests += window.requests();
   }
 

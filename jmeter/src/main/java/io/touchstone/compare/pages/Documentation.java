@@ -4,7 +4,6 @@ package io.touchstone.compare.pages;
 
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.PracticeSpec;
-import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.report.ForestPlot;
 import io.touchstone.compare.report.MarkdownTable;
 import io.touchstone.compare.report.ResultsJson;
@@ -14,7 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Everything in the documentation that is derived from the classes of the practices and from
@@ -70,7 +71,7 @@ record Documentation(Path directory, List<PracticePage> pages, Results results, 
     return new FigureBlocks(
         Map.of(
             "catalogue", this::table,
-            "full", this::fullOnly,
+            "full", this::omitted,
             "results", tables::all,
             "run", tables::descriptionWithControl,
             "guide", guide::markdown,
@@ -97,15 +98,19 @@ record Documentation(Path directory, List<PracticePage> pages, Results results, 
   }
 
   /** Returns the sentence that lists the practices without a result in a quick run. */
-  private String fullOnly() {
-    List<String> ids =
-        pages.stream()
-            .map(PracticePage::practice)
-            .filter(practice -> practice.variants().stream().allMatch(VariantSpec::fullOnly))
+  private String omitted() {
+    Set<String> quick =
+        CatalogReader.builtIn()
+            .available(Integer.MAX_VALUE, false)
+            .withoutServers()
+            .all()
+            .stream()
             .map(PracticeSpec::id)
-            .toList();
+            .collect(Collectors.toSet());
+    List<String> ids =
+        pages.stream().map(page -> page.practice().id()).filter(id -> !quick.contains(id)).toList();
     int last = ids.size() - 1;
-    return "Practices %s and %s, and some variants of the others, are measured with `--full` only."
+    return "A quick run omits the practices %s and %s, and some variants of the others."
         .formatted(String.join(", ", ids.subList(0, last)), ids.get(last));
   }
 }

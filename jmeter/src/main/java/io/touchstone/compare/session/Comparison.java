@@ -92,7 +92,7 @@ public final class Comparison {
     List<PracticeRun> apart = runs.stream().filter(run -> run.practice().needsServers()).toList();
     List<PracticeRun> together = runs.stream().filter(run -> !apart.contains(run)).toList();
     measure(runner, together, settings.warmUpWindows(), start);
-    if (settings.extraRounds()) {
+    if (settings.limited()) {
       extraRounds.run(runner, together, apart.size());
     }
     for (PracticeRun run : apart) {
@@ -132,7 +132,7 @@ public final class Comparison {
   }
 
   private Duration warmUpLimit() {
-    if (settings.full()) {
+    if (!settings.limited()) {
       return ChronoUnit.FOREVER.getDuration();
     }
     Duration left = LAST_TURN_OF_QUICK_WARM_UP.minusNanos(System.nanoTime() - started);
@@ -165,7 +165,9 @@ public final class Comparison {
             : settings.warmUpWindows();
     double warmUp = variants * windows * ComparisonSettings.EXPECTED_WINDOW_SECONDS;
     double blocks =
-        settings.rounds() * run.passes() * variants * settings.expectedBlockSeconds(run.practice());
+        (1 + settings.rounds() * run.passes())
+            * variants
+            * settings.expectedBlockSeconds(run.practice());
     double openLoop = settings.full() ? openLoops.expectedSeconds(run) : 0;
     return benchmarks.expectedSeconds(run) + settings.starts() * (warmUp + blocks + openLoop);
   }

@@ -12,7 +12,8 @@ import java.nio.file.Path;
  *     every variant
  * @param starts how often the servers are started; their JIT compilers decide anew each time
  * @param rounds rounds in each start
- * @param extraRounds whether remaining time is spent on additional rounds
+ * @param limited whether the run takes about 15 minutes: the warm-up ends in time for it, and
+ *     remaining time is spent on additional rounds
  * @param blockSeconds duration of a block
  * @param warmUpRequests maximum number of warm-up requests for each variant in each start
  * @param threads clients of the closed loop
@@ -23,7 +24,7 @@ public record ComparisonSettings(
     boolean full,
     int starts,
     int rounds,
-    boolean extraRounds,
+    boolean limited,
     double blockSeconds,
     int warmUpRequests,
     int threads,
@@ -97,7 +98,9 @@ public record ComparisonSettings(
 
   /** Returns the number of forks of each micro-benchmark. */
   int benchmarkRounds() {
-    return full ? starts * Math.min(rounds, FORKS_PER_START) : Math.min(rounds, QUICK_FORKS);
+    return full
+        ? starts * Math.min(rounds, FORKS_PER_START)
+        : Math.min(starts * rounds, QUICK_FORKS);
   }
 
   /** Returns many more clients than a closed loop has, so that one is nearly always free. */

@@ -94,8 +94,17 @@ record VariantRunner(
     if (practice.load().isStart()) {
       return target.measureStart(practice, variant, round);
     }
-    LoadProfile profile = practice.load().profile(settings.threads(), settings.blockSeconds());
-    return run(practice, variant, round, profile, samples(practice, variant.name(), round));
+    return run(
+        practice, variant, round, profile(practice), samples(practice, variant.name(), round));
+  }
+
+  /** Runs a block as {@link #measure} does, and keeps no samples. */
+  TimedBlock rehearse(PracticeSpec practice, VariantSpec variant) throws InterruptedException {
+    return run(practice, variant, NO_ROUND, profile(practice), Optional.empty());
+  }
+
+  private LoadProfile profile(PracticeSpec practice) {
+    return practice.load().profile(settings.threads(), settings.blockSeconds());
   }
 
   /** Measures one block at a constant arrival rate, with so many clients that few are late. */

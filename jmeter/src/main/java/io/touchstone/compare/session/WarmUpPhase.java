@@ -17,6 +17,9 @@ import java.util.stream.Collectors;
  * has served enough requests and its last two windows are not more than 5 % cheaper than an earlier
  * one. Variants with servers of their own all get as many windows as the slowest of them, because
  * servers in different states of compilation cannot be compared.
+ *
+ * <p>A rehearsal follows, one block of each variant that is not counted: the first block at the
+ * full load opens connections, starts threads and compiles once more.
  */
 final class WarmUpPhase {
 
@@ -67,6 +70,13 @@ final class WarmUpPhase {
         }
       }
     }
+    for (VariantWarmUp warmUp : warmUps) {
+      steps.take(
+          warmUp.run,
+          warmUp.variant.name() + ", rehearsal",
+          settings.expectedBlockSeconds(warmUp.run.practice()),
+          () -> warmUp.rehearse(runner));
+    }
   }
 
   private boolean enough(VariantWarmUp warmUp) {
@@ -81,6 +91,10 @@ final class WarmUpPhase {
 
     void take(VariantRunner runner) throws InterruptedException {
       runner.attempt(run, () -> add(runner.warm(run.practice(), variant)));
+    }
+
+    void rehearse(VariantRunner runner) throws InterruptedException {
+      runner.attempt(run, () -> add(runner.rehearse(run.practice(), variant)));
     }
 
     private void add(TimedBlock window) {

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 /**
  * The ratio of a high latency percentile of two variants. The requests of all rounds are pooled,
  * because one round has too few for a high percentile. The interval is a bootstrap that draws whole
- * rounds, or whole starts of the servers if there are several: requests of the same round are not
+ * rounds, or whole starts of the servers if there are enough: requests of the same round are not
  * independent.
  */
 final class PooledPercentileRatio {
@@ -42,7 +42,9 @@ final class PooledPercentileRatio {
       return Optional.empty();
     }
     Function<Round, Integer> group =
-        common.stream().map(Round::start).distinct().count() > 1 ? Round::start : Round::number;
+        StartAllowance.unneeded(common.stream().map(Round::start).distinct().count())
+            ? Round::start
+            : Round::number;
     PooledPercentile before = percentile(baseline, common, group, share);
     PooledPercentile after = percentile(variant, common, group, share);
     ToDoubleFunction<int[]> logRatio = drawn -> Math.log(before.of(drawn) / after.of(drawn));

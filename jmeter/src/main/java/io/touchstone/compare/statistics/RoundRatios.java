@@ -13,11 +13,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The ratios that an interval is computed from, above 1 if the variant was better. With one start
- * of the servers there is one ratio for each round that both variants have. With several starts
- * there is one for each start, the geometric mean of its rounds: decisions of the JIT compilers
- * affect all rounds of a start alike, so those rounds are not independent (Georges et al., OOPSLA
- * 2007).
+ * The ratios that an interval is computed from, above 1 if the variant was better. With few starts
+ * of the servers there is one ratio for each round that both variants have, and the interval needs
+ * a {@link StartAllowance}. With more there is one for each start, the geometric mean of its
+ * rounds: decisions of the JIT compilers affect all rounds of a start alike, so those rounds are
+ * not independent (Georges et al., OOPSLA 2007).
  *
  * <p>A round is omitted unless both values are positive, for example if nothing completed or CPU
  * time could not be read. High percentiles of latency have {@link PooledPercentileRatio}.
@@ -44,7 +44,7 @@ final class RoundRatios {
                     Collectors.mapping(
                         entry -> ratio(before.get(entry.getKey()), entry.getValue(), metric),
                         Collectors.toList())));
-    return byStart.size() > 1
+    return StartAllowance.unneeded(byStart.size())
         ? byStart.values().stream().mapToDouble(RoundRatios::geometricMean).toArray()
         : byStart.values().stream().flatMap(List::stream).mapToDouble(ratio -> ratio).toArray();
   }

@@ -7,8 +7,8 @@ import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.VariantResult;
 
 /**
- * Widens the interval of a run with one start of the servers. The JIT compilers decide anew in each
- * start, so a ratio differs between starts by more than the rounds of one start can show. Several
+ * Widens the interval of a run with few starts of the servers. The JIT compilers decide anew in
+ * each start, so a ratio differs between starts by more than the rounds of one start can show. Five
  * starts show it themselves and need no allowance.
  *
  * @see <a href="https://doi.org/10.1145/2464157.2464160">Kalibera, Jones: Rigorous benchmarking in
@@ -22,22 +22,24 @@ final class StartAllowance {
    */
   private static final double DEVIATION = 0.04;
 
+  private static final int ENOUGH_STARTS = 5;
   private static final double NORMAL_QUANTILE = 1.96;
 
   private StartAllowance() {}
 
-  /**
-   * Returns the interval with the allowance if the blocks of the variant belong to one start, and
-   * otherwise as it is.
-   */
-  static Interval add(Interval ratio, VariantResult variant) {
-    return variant.blocks().stream().map(Block::start).distinct().count() == 1
-        ? widened(ratio)
-        : ratio;
+  /** Returns whether so many starts show how they differ. */
+  static boolean unneeded(long starts) {
+    return starts >= ENOUGH_STARTS;
   }
 
-  private static Interval widened(Interval ratio) {
-    double allowance = NORMAL_QUANTILE * DEVIATION;
+  /** Returns the interval with the allowance for the starts of the variant's blocks, if needed. */
+  static Interval add(Interval ratio, VariantResult variant) {
+    long starts = variant.blocks().stream().map(Block::start).distinct().count();
+    return starts == 0 || unneeded(starts) ? ratio : widened(ratio, starts);
+  }
+
+  private static Interval widened(Interval ratio, long starts) {
+    double allowance = NORMAL_QUANTILE * DEVIATION / Math.sqrt(starts);
     return new Interval(
         ratio.estimate(),
         ratio.estimate() * Math.exp(-Math.hypot(ratio.below(), allowance)),

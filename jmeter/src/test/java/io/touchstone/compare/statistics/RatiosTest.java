@@ -16,6 +16,7 @@ import io.touchstone.compare.result.VariantResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
 class RatiosTest {
@@ -91,20 +92,34 @@ class RatiosTest {
   }
 
   @Test
-  void severalStartsGiveOneRatioEach() {
+  void twoStartsNeedLessAllowance() {
+    Interval cpu = ratioOfStarts(2, start -> 2);
+
+    double allowance = Math.exp(1.96 * 0.04 / Math.sqrt(2));
+    assertEquals(2, cpu.estimate(), 1e-9);
+    assertEquals(2 / allowance, cpu.low(), 1e-9);
+    assertEquals(2 * allowance, cpu.high(), 1e-9);
+  }
+
+  @Test
+  void fiveStartsGiveOneRatioEach() {
+    assertEquals(
+        LogRatioInterval.ofRatios(1, 2, 3, 4, 5),
+        ratioOfStarts(5, start -> start),
+        "40 rounds know no more than five starts");
+  }
+
+  private static Interval ratioOfStarts(int starts, IntToDoubleFunction ratio) {
     List<Block> before = new ArrayList<>();
     List<Block> after = new ArrayList<>();
-    for (int start = 1; start <= 3; start++) {
-      for (int round = 1; round <= 8; round++) {
-        int number = 8 * start + round;
+    for (int start = 1; start <= starts; start++) {
+      double cost = 100 / ratio.applyAsDouble(start);
+      for (int number = 8 * start; number < 8 * start + 8; number++) {
         before.add(TestBlocks.inStart(start, block(number, 100, 100, 10, 3)));
-        after.add(TestBlocks.inStart(start, block(number, 100, 100.0 / start, 10, 3)));
+        after.add(TestBlocks.inStart(start, block(number, 100, cost, 10, 3)));
       }
     }
-    Interval interval = interval(ratios(before, after, IDLE), Metric.CPU);
-
-    assertEquals(
-        LogRatioInterval.ofRatios(1, 2, 3), interval, "24 rounds know no more than three starts");
+    return interval(ratios(before, after, IDLE), Metric.CPU);
   }
 
   @Test

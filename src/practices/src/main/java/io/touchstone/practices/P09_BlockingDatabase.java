@@ -54,6 +54,7 @@ import java.util.regex.Pattern;
     judged = PracticeMetric.THROUGHPUT,
     load = @Load(threads = 100, requests = 1000),
     request = @Request(expect = "\"title\""),
+    environment = {"DATABASE_URL=${postgresql}", "SEED_DOCUMENTS=10"},
     matters =
         "Requests block on a database or another service, and somebody has sized the executor to"
             + " the processors.",
@@ -73,8 +74,6 @@ import java.util.regex.Pattern;
 @Produces(MediaType.APPLICATION_JSON)
 public class P09_BlockingDatabase {
 
-  private static final String POSTGRESQL = "DATABASE_URL=${postgresql}";
-  private static final String DOCUMENTS = "SEED_DOCUMENTS=10";
   private static final String NAIVE = "PRACTICE=09-cpu-sized";
   private static final String TUNED = "PRACTICE=09-threads";
   private static final String CONNECTIONS = "PRACTICE=09-threads-and-connections";
@@ -99,78 +98,49 @@ public class P09_BlockingDatabase {
   @Variant(
       name = "naive-10",
       path = PATH + "10",
-      environment = {POSTGRESQL, DOCUMENTS, NAIVE},
+      environment = NAIVE,
       prepare = PostsResource.LISTS,
       code = {"TITLES", "titles"})
-  @Variant(
-      name = "naive-1",
-      full = true,
-      path = PATH + "1",
-      environment = {POSTGRESQL, DOCUMENTS, NAIVE},
-      prepare = PostsResource.LISTS,
-      code = {"TITLES", "titles"})
-  @Variant(
-      name = "naive-5",
-      full = true,
-      path = PATH + "5",
-      environment = {POSTGRESQL, DOCUMENTS, NAIVE},
-      code = {"TITLES", "titles"})
-  @Variant(
-      name = "naive-50",
-      full = true,
-      path = PATH + "50",
-      environment = {POSTGRESQL, DOCUMENTS, NAIVE},
-      code = {"TITLES", "titles"})
-  @Variant(
-      name = "tuned-10",
-      baseline = "naive-10",
-      path = PATH + "10",
-      environment = {POSTGRESQL, DOCUMENTS, TUNED},
-      prepare = PostsResource.LISTS,
-      code = {"TITLES", "titles"})
+  @Variant(name = "naive-1", full = true, path = PATH + "1", environment = NAIVE)
+  @Variant(name = "naive-5", full = true, path = PATH + "5", environment = NAIVE)
+  @Variant(name = "naive-50", full = true, path = PATH + "50", environment = NAIVE)
+  @Variant(name = "tuned-10", baseline = "naive-10", path = PATH + "10", environment = TUNED)
   @Variant(
       name = "tuned-1",
       baseline = "naive-1",
       full = true,
       path = PATH + "1",
-      environment = {POSTGRESQL, DOCUMENTS, TUNED},
-      code = {"TITLES", "titles"})
+      environment = TUNED)
   @Variant(
       name = "tuned-5",
       baseline = "naive-5",
       full = true,
       path = PATH + "5",
-      environment = {POSTGRESQL, DOCUMENTS, TUNED},
-      code = {"TITLES", "titles"})
+      environment = TUNED)
   @Variant(
       name = "tuned-50",
       baseline = "naive-50",
       full = true,
       path = PATH + "50",
-      environment = {POSTGRESQL, DOCUMENTS, TUNED},
-      code = {"TITLES", "titles"})
+      environment = TUNED)
   @Variant(
       name = "connections-1",
       baseline = "naive-1",
       full = true,
       path = PATH + "1",
-      environment = {POSTGRESQL, DOCUMENTS, CONNECTIONS},
-      prepare = PostsResource.LISTS,
-      code = {"TITLES", "titles"})
+      environment = CONNECTIONS)
   @Variant(
       name = "connections-10",
       baseline = "naive-10",
       full = true,
       path = PATH + "10",
-      environment = {POSTGRESQL, DOCUMENTS, CONNECTIONS},
-      code = {"TITLES", "titles"})
+      environment = CONNECTIONS)
   @Variant(
       name = "connections-50",
       baseline = "naive-50",
       full = true,
       path = PATH + "50",
-      environment = {POSTGRESQL, DOCUMENTS, CONNECTIONS},
-      code = {"TITLES", "titles"})
+      environment = CONNECTIONS)
   @GET
   @Path("titles")
   public List<Title> titles(@QueryParam("user") long user, @QueryParam("millis") String millis) {

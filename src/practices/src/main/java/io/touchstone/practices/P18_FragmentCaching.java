@@ -17,7 +17,9 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -60,8 +62,7 @@ import java.util.Set;
             + " cache.",
     wrong =
         "The personal part is inserted before the item is cached: the next caller sees it. The"
-            + " response has no Cache-Control: private, which the variants here leave out: a"
-            + " shared cache may then give it to others.",
+            + " response has no Cache-Control: private: a shared cache may then give it to others.",
     checkedOn = "26.0.0.5")
 public final class P18_FragmentCaching {
 
@@ -89,12 +90,14 @@ public final class P18_FragmentCaching {
     @Inject Database database;
 
     @GET
-    public PostList list(@QueryParam("user") long user, @Context SecurityContext security) {
+    public Response list(@QueryParam("user") long user, @Context SecurityContext security) {
       Set<Long> read = read(database, user, security);
-      return new PostList(
-          posts.summaries(user).posts().stream()
-              .map(post -> post.readBefore(read.contains(post.id())))
-              .toList());
+      PostList list =
+          new PostList(
+              posts.summaries(user).posts().stream()
+                  .map(post -> post.readBefore(read.contains(post.id())))
+                  .toList());
+      return Response.ok(list).header(HttpHeaders.CACHE_CONTROL, "private").build();
     }
   }
 
@@ -118,17 +121,21 @@ public final class P18_FragmentCaching {
     @Inject Database database;
 
     @GET
-    public byte[] list(@QueryParam("user") long user, @Context SecurityContext security) {
+    public Response list(@QueryParam("user") long user, @Context SecurityContext security) {
       List<ItemVersion> listed = posts.versions(user);
       Map<ItemVersion, byte[]> found = openItems.getAll(listed, this::opened);
       Set<Long> read = read(database, user, security);
-      return PostList.joined(
-          listed.stream()
-              .filter(found::containsKey)
-              .map(
-                  item ->
-                      new byte[][] {found.get(item), read.contains(item.post()) ? READ : UNREAD})
-              .toList());
+      byte[] body =
+          PostList.joined(
+              listed.stream()
+                  .filter(found::containsKey)
+                  .map(
+                      item ->
+                          new byte[][] {
+                            found.get(item), read.contains(item.post()) ? READ : UNREAD
+                          })
+                  .toList());
+      return Response.ok(body).header(HttpHeaders.CACHE_CONTROL, "private").build();
     }
 
     /** Renders items without their closing braces. */

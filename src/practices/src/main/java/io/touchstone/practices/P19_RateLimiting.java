@@ -6,6 +6,8 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
+import io.touchstone.http.caller.Caller;
+import io.touchstone.http.caller.Callers;
 import io.touchstone.practice.Load;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.PracticeMetric;
@@ -29,7 +31,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.security.Principal;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
@@ -104,6 +105,8 @@ public final class P19_RateLimiting {
             .expireAfterAccess(Duration.ofMinutes(1))
             .build(client -> newBucket());
 
+    @Inject transient Callers callers;
+
     private static Bucket newBucket() {
       return Bucket.builder()
           .addLimit(
@@ -127,9 +130,9 @@ public final class P19_RateLimiting {
     }
 
     /** Users have their own limit wherever they are; all others have one for each address. */
-    private static String client(HttpServletRequest request) {
-      Principal user = request.getUserPrincipal();
-      return user == null ? request.getRemoteAddr() : "user " + user.getName();
+    private String client(HttpServletRequest request) {
+      Caller caller = callers.limited(request.getHeader(HttpHeaders.AUTHORIZATION));
+      return caller.signedIn() ? "user " + caller.id() : request.getRemoteAddr();
     }
   }
 }

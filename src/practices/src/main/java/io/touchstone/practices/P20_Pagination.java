@@ -88,14 +88,12 @@ public final class P20_Pagination {
       name = "naive-1000",
       full = true,
       path = "/practices/20-pagination/naive?size=1000&of=${document}",
-      prepare = "/practices/posts/collections/1000",
-      code = {"Naive", "Item"})
+      prepare = "/practices/posts/collections/1000")
   @Variant(
       name = "naive-1000000",
       full = true,
       path = "/practices/20-pagination/naive?size=1000000&of=${document}",
-      prepare = "/practices/posts/collections/1000000",
-      code = {"Naive", "Item"})
+      prepare = "/practices/posts/collections/1000000")
   @ApplicationScoped
   @Path("/20-pagination/naive")
   @Produces(MediaType.APPLICATION_JSON)
@@ -124,22 +122,17 @@ public final class P20_Pagination {
       name = "tuned-10000",
       baseline = "naive-10000",
       path = "/practices/20-pagination/tuned?size=10000&of=${document}",
-      prepare = "/practices/posts/collections/10000",
       code = {"Tuned", "Item"})
   @Variant(
       name = "tuned-1000",
       baseline = "naive-1000",
       full = true,
-      path = "/practices/20-pagination/tuned?size=1000&of=${document}",
-      prepare = "/practices/posts/collections/1000",
-      code = {"Tuned", "Item"})
+      path = "/practices/20-pagination/tuned?size=1000&of=${document}")
   @Variant(
       name = "tuned-1000000",
       baseline = "naive-1000000",
       full = true,
-      path = "/practices/20-pagination/tuned?size=1000000&of=${document}",
-      prepare = "/practices/posts/collections/1000000",
-      code = {"Tuned", "Item"})
+      path = "/practices/20-pagination/tuned?size=1000000&of=${document}")
   @ApplicationScoped
   @Path("/20-pagination/tuned")
   @Produces(MediaType.APPLICATION_JSON)

@@ -23,6 +23,7 @@ import io.touchstone.practice.Variant;
     naive = "each request verifies its token",
     tuned = "a bounded cache of accepted tokens",
     request = @Request(expect = "\"id\":\"${document}\""),
+    environment = "PRACTICE=none",
     matters = "Clients send many requests with one token, and each request does little else.",
     mattersNot = "A token is used for a few requests only, or a request takes milliseconds.",
     costs = "About 1 kB of memory for each cached token.",
@@ -34,18 +35,12 @@ import io.touchstone.practice.Variant;
     name = "naive",
     path = "/documents/${document}",
     request = @Request(headers = "Authorization: Bearer ${token}"),
-    environment = {"TOKENS_CACHED=0", "PRACTICE=none"})
+    environment = "TOKENS_CACHED=0")
 @Variant(
     name = "tuned",
     baseline = "naive",
-    path = "/documents/${document}",
-    request = @Request(headers = "Authorization: Bearer ${token}"),
-    environment = "PRACTICE=none")
-@Variant(
-    name = "anonymous",
-    baseline = "tuned",
-    path = "/documents/${document}",
-    environment = "PRACTICE=none")
+    request = @Request(headers = "Authorization: Bearer ${token}"))
+@Variant(name = "anonymous", baseline = "tuned")
 public final class P29_TokenVerification {
 
   private P29_TokenVerification() {}

@@ -41,25 +41,21 @@ import io.touchstone.practice.Variant;
 @Variant(
     name = "with",
     baseline = "without",
-    path = "/documents/${document}",
     environment = {"ACCESS_LOG=true", "TELEMETRY=on", "OTEL_TRACES_EXPORTER=none", "PRACTICE=none"})
 @Variant(
     name = "metrics",
     baseline = "without",
     full = true,
-    path = "/documents/${document}",
     environment = {"PRACTICE=none", "ACCESS_LOG=false"})
 @Variant(
     name = "access-log",
     baseline = "without",
     full = true,
-    path = "/documents/${document}",
     environment = {"PRACTICE=31-metrics-off", "ACCESS_LOG=true"})
 @Variant(
     name = "traces",
     baseline = "without",
     full = true,
-    path = "/documents/${document}",
     environment = {
       "PRACTICE=31-metrics-off",
       "ACCESS_LOG=false",

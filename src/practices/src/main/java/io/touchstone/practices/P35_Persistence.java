@@ -32,12 +32,12 @@ import java.util.concurrent.atomic.AtomicLong;
  * its default, which saves the queries for relations, but returns stale data if anybody else
  * writes. The others have it disabled.
  *
- * <p>Further pairs: {@code naive-titles} loads entities for a list of titles, {@code tuned-titles}
- * selects only the titles, {@code jdbc-titles} does so without entities at all. {@code
- * naive-writes} stores 20 comments one by one, {@code tuned-writes} in a batch. On PostgreSQL, each
- * statement is a round trip to another process; {@code …-postgresql} repeats the variants there.
+ * <p>On PostgreSQL, each statement is a round trip to another process; {@code …-postgresql} repeats
+ * variants there. Further pairs: {@code naive-titles} loads entities for a list of titles, {@code
+ * tuned-titles} selects only the titles, {@code jdbc-titles} does so without entities at all.
  * {@code naive-statements-postgresql} and {@code tuned-statements-postgresql} are {@code
- * jdbc-titles} without and with Liberty's statement cache.
+ * jdbc-titles} without and with Liberty's statement cache. {@code naive-writes} stores 20 comments
+ * in PostgreSQL one by one, {@code tuned-writes} in a batch.
  */
 @Practice(
     id = "35",
@@ -75,9 +75,7 @@ public final class P35_Persistence {
   @Variant(
       name = "naive-postgresql",
       full = true,
-      path = "/practices/35-persistence/naive?user=${user}",
-      environment = {POSTGRESQL, DOCUMENTS},
-      prepare = PostsResource.LISTS)
+      environment = {POSTGRESQL, DOCUMENTS})
   @ApplicationScoped
   @Path("/35-persistence/naive")
   @Produces(MediaType.APPLICATION_JSON)
@@ -109,7 +107,6 @@ public final class P35_Persistence {
       name = "tuned-postgresql",
       baseline = "naive-postgresql",
       full = true,
-      path = "/practices/35-persistence/tuned?user=${user}",
       environment = {POSTGRESQL, DOCUMENTS})
   @ApplicationScoped
   @Path("/35-persistence/tuned")
@@ -165,7 +162,6 @@ public final class P35_Persistence {
         name = "join-fetch-postgresql",
         baseline = "naive-postgresql",
         full = true,
-        path = "/practices/35-persistence/join-fetch?user=${user}",
         environment = {POSTGRESQL, DOCUMENTS})
     @GET
     @Path("join-fetch")
@@ -194,11 +190,6 @@ public final class P35_Persistence {
     }
 
     @Variant(name = "naive-titles", full = true)
-    @Variant(
-        name = "naive-titles-postgresql",
-        full = true,
-        path = "/practices/35-persistence/naive-titles?user=${user}",
-        environment = {POSTGRESQL, DOCUMENTS})
     @GET
     @Path("naive-titles")
     public List<Title> naiveTitles(@QueryParam("user") long user) {
@@ -215,12 +206,6 @@ public final class P35_Persistence {
     }
 
     @Variant(name = "tuned-titles", baseline = "naive-titles", full = true)
-    @Variant(
-        name = "tuned-titles-postgresql",
-        baseline = "naive-titles-postgresql",
-        full = true,
-        path = "/practices/35-persistence/tuned-titles?user=${user}",
-        environment = {POSTGRESQL, DOCUMENTS})
     @GET
     @Path("tuned-titles")
     public List<Title> tunedTitles(@QueryParam("user") long user) {
@@ -241,26 +226,15 @@ public final class P35_Persistence {
         full = true,
         code = {"SELECT_TITLES", "jdbcTitles"})
     @Variant(
-        name = "jdbc-titles-postgresql",
-        baseline = "naive-titles-postgresql",
-        full = true,
-        path = "/practices/35-persistence/jdbc-titles?user=${user}",
-        environment = {POSTGRESQL, DOCUMENTS},
-        code = {"SELECT_TITLES", "jdbcTitles"})
-    @Variant(
         name = "naive-statements-postgresql",
         full = true,
-        path = "/practices/35-persistence/jdbc-titles?user=${user}",
         environment = {POSTGRESQL, DOCUMENTS, "DATABASE_STATEMENTS=0"},
-        prepare = PostsResource.LISTS,
-        code = {"SELECT_TITLES", "jdbcTitles"})
+        prepare = PostsResource.LISTS)
     @Variant(
         name = "tuned-statements-postgresql",
         baseline = "naive-statements-postgresql",
         full = true,
-        path = "/practices/35-persistence/jdbc-titles?user=${user}",
-        environment = {POSTGRESQL, DOCUMENTS},
-        code = {"SELECT_TITLES", "jdbcTitles"})
+        environment = {POSTGRESQL, DOCUMENTS})
     @GET
     @Path("jdbc-titles")
     public List<Title> jdbcTitles(@QueryParam("user") long user) {
@@ -287,14 +261,7 @@ public final class P35_Persistence {
     EntityManagerFactory batched;
 
     @Variant(
-        name = "naive-writes",
         full = true,
-        request = @Request(expect = EXPECTED),
-        code = {"naiveWrites", "store"})
-    @Variant(
-        name = "naive-writes-postgresql",
-        full = true,
-        path = "/practices/35-persistence/naive-writes",
         environment = {POSTGRESQL, DOCUMENTS},
         request = @Request(expect = EXPECTED),
         code = {"naiveWrites", "store"})
@@ -305,16 +272,8 @@ public final class P35_Persistence {
     }
 
     @Variant(
-        name = "tuned-writes",
         baseline = "naive-writes",
         full = true,
-        request = @Request(expect = EXPECTED),
-        code = {"tunedWrites", "batched", "store"})
-    @Variant(
-        name = "tuned-writes-postgresql",
-        baseline = "naive-writes-postgresql",
-        full = true,
-        path = "/practices/35-persistence/tuned-writes",
         environment = {POSTGRESQL, DOCUMENTS},
         request = @Request(expect = EXPECTED),
         code = {"tunedWrites", "batched", "store"})

@@ -46,6 +46,7 @@ import javax.naming.NamingException;
     judged = PracticeMetric.THROUGHPUT,
     load = @Load(threads = 100),
     request = @Request(expect = "\"title\""),
+    environment = {"DATABASE_URL=${postgresql}", "SEED_DOCUMENTS=10", "DATABASE_POOL_WAIT=30s"},
     matters =
         "Queries wait for a network, a disk or a lock. A pool serves at most its size divided by"
             + " the time for which a request holds a connection.",
@@ -67,9 +68,6 @@ import javax.naming.NamingException;
 @Produces(MediaType.APPLICATION_JSON)
 public class P36_PoolSizes {
 
-  private static final String POSTGRESQL = "DATABASE_URL=${postgresql}";
-  private static final String DOCUMENTS = "SEED_DOCUMENTS=10";
-  private static final String PATIENCE = "DATABASE_POOL_WAIT=30s";
   private static final String TEN = "DATABASE_POOL_MAX=10";
   private static final String FIFTY = "DATABASE_POOL_MAX=50";
   private static final String HUNDRED = "DATABASE_POOL_MAX=100";
@@ -81,53 +79,28 @@ public class P36_PoolSizes {
   @Variant(
       name = "naive",
       path = WAIT,
-      environment = {POSTGRESQL, DOCUMENTS, PATIENCE, TEN},
+      environment = TEN,
       prepare = PostsResource.LISTS,
       code = "P09_BlockingDatabase.TITLES")
-  @Variant(
-      name = "tuned",
-      baseline = "naive",
-      path = WAIT,
-      environment = {POSTGRESQL, DOCUMENTS, PATIENCE, FIFTY},
-      prepare = PostsResource.LISTS,
-      code = "P09_BlockingDatabase.TITLES")
-  @Variant(
-      name = "naive-local",
-      full = true,
-      path = LOCAL,
-      environment = {POSTGRESQL, DOCUMENTS, PATIENCE, TEN},
-      code = "P09_BlockingDatabase.TITLES")
+  @Variant(name = "tuned", baseline = "naive", environment = FIFTY)
+  @Variant(name = "naive-local", full = true, path = LOCAL, environment = TEN)
   @Variant(
       name = "tuned-local",
       baseline = "naive-local",
       full = true,
       path = LOCAL,
-      environment = {POSTGRESQL, DOCUMENTS, PATIENCE, FIFTY},
-      code = "P09_BlockingDatabase.TITLES")
+      environment = FIFTY)
   @Variant(
       name = "pool-of-20",
       baseline = "naive",
       full = true,
-      path = WAIT,
-      environment = {POSTGRESQL, DOCUMENTS, PATIENCE, "DATABASE_POOL_MAX=20"},
-      prepare = PostsResource.LISTS,
-      code = "P09_BlockingDatabase.TITLES")
-  @Variant(
-      name = "pool-of-100",
-      baseline = "naive",
-      full = true,
-      path = WAIT,
-      environment = {POSTGRESQL, DOCUMENTS, PATIENCE, HUNDRED},
-      prepare = PostsResource.LISTS,
-      code = "P09_BlockingDatabase.TITLES")
+      environment = "DATABASE_POOL_MAX=20")
+  @Variant(name = "pool-of-100", baseline = "naive", full = true, environment = HUNDRED)
   @Variant(
       name = "fixed-threads",
       baseline = "naive",
       full = true,
-      path = WAIT,
-      environment = {POSTGRESQL, DOCUMENTS, "PRACTICE=09-threads-and-connections"},
-      prepare = PostsResource.LISTS,
-      code = "P09_BlockingDatabase.TITLES")
+      environment = "PRACTICE=09-threads-and-connections")
   @GET
   @Path("titles")
   public List<Title> titles(@QueryParam("user") long user, @QueryParam("millis") String millis) {
@@ -141,7 +114,7 @@ public class P36_PoolSizes {
       full = true,
       jdk = 21,
       path = "/practices/36-pool-sizes/virtual?millis=5&user=${user}",
-      environment = {POSTGRESQL, DOCUMENTS, PATIENCE, HUNDRED, "PRACTICE=36-virtual-threads"},
+      environment = {HUNDRED, "PRACTICE=36-virtual-threads"},
       prepare = PostsResource.LISTS,
       code = {"virtual", "resume", "virtualThreads"})
   @GET

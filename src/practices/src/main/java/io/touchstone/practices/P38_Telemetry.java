@@ -52,20 +52,19 @@ import java.lang.System.Logger.Level;
     name = "without",
     full = true,
     path = "/documents/${document}",
-    environment = "ACCESS_LOG=false")
+    environment = {"ACCESS_LOG=false", "PRACTICE=38-traces"})
 @Variant(
     name = "access-log",
     baseline = "without",
     full = true,
-    path = "/documents/${document}",
-    environment = "ACCESS_LOG=true")
+    environment = {"ACCESS_LOG=true", "PRACTICE=38-traces"})
 @Variant(
     name = "json-log",
     baseline = "without",
     full = true,
-    path = "/documents/${document}",
     environment = {
       "ACCESS_LOG=true",
+      "PRACTICE=38-traces",
       "WLP_LOGGING_CONSOLE_FORMAT=JSON",
       "WLP_LOGGING_CONSOLE_SOURCE=message,accessLog"
     })
@@ -73,7 +72,6 @@ import java.lang.System.Logger.Level;
     name = "sampled-traces",
     baseline = "without",
     full = true,
-    path = "/documents/${document}",
     environment = {
       "ACCESS_LOG=false",
       "TELEMETRY=on",
@@ -85,7 +83,6 @@ import java.lang.System.Logger.Level;
     name = "all-traces",
     baseline = "without",
     full = true,
-    path = "/documents/${document}",
     environment = {"ACCESS_LOG=false", "TELEMETRY=on", "PRACTICE=38-traces"})
 public final class P38_Telemetry {
 

@@ -34,15 +34,14 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * of a chain of certificates. A small request is little work in comparison.
  *
  * <p>The gateway calls a constant on a TLS port of its own, so that its CPU time is that of both
- * sides. Naive: a new connection for each call, with a new TLS context, which also reads the key
- * store. Step {@code resumption}: a new connection that resumes the session of an earlier one,
- * because the context is shared; the key store is not read again. Tuned: connections stay open,
- * also with a shared context. {@code http2}: all calls share one connection of HTTP/2, through
- * {@code java.net.http.HttpClient}, because HttpURLConnection does not support it; the ratio
- * contains the difference between these clients. {@code client-certificate}: like naive, and the
- * client also proves who it is. {@code without-tls} and {@code with-tls}: open connections without
- * and with TLS. The pairs {@code …-rest-client} and {@code …-web-target} are practices 01 and 02
- * over TLS.
+ * sides. Naive: a new connection for each call, with a new TLS context, which has no session to
+ * resume. Step {@code resumption}: a new connection that resumes the session of an earlier one,
+ * because the context is shared. Tuned: connections stay open, also with a shared context. {@code
+ * http2}: all calls share one connection of HTTP/2, through {@code java.net.http.HttpClient},
+ * because HttpURLConnection does not support it; the ratio contains the difference between these
+ * clients. {@code client-certificate}: like naive, and the client also proves who it is. {@code
+ * without-tls} and {@code with-tls}: open connections without and with TLS. The pairs {@code
+ * …-rest-client} and {@code …-web-target} are practices 01 and 02 over TLS.
  */
 @Practice(
     id = "39",
@@ -52,6 +51,12 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     naive = "a new TLS connection for each call",
     tuned = "connections that stay open",
     request = @Request(expect = "pong"),
+    environment = {
+      "PRACTICE=39-tls",
+      "TLS_PORT=${port}",
+      "CLIENT_CERTIFICATE_PORT=${port}",
+      "JVM_ARGS=-Dhttp.maxConnections=100"
+    },
     matters = "Calls between services, or between a proxy and a service, use TLS.",
     mattersNot = "A service mesh or a proxy on the same host keeps the connections to others open.",
     costs =
@@ -67,11 +72,6 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     checkedOn = "26.0.0.5",
     rules = {"rest-client-scope", "client-per-call"})
 public final class P39_Tls {
-
-  private static final String CONFIGURATION = "PRACTICE=39-tls";
-  private static final String PORT = "TLS_PORT=${port}";
-  private static final String CLIENT_PORT = "CLIENT_CERTIFICATE_PORT=${port}";
-  private static final String IDLE = "JVM_ARGS=-Dhttp.maxConnections=100";
 
   private P39_Tls() {}
 
@@ -90,9 +90,7 @@ public final class P39_Tls {
   }
 
   /** Opens a connection with a context of its own for each call. */
-  @Variant(
-      environment = {CONFIGURATION, PORT, CLIENT_PORT, IDLE},
-      code = {"Naive", "newConnection", "read", "OwnTlsPort"})
+  @Variant(code = {"Naive", "newConnection", "read", "OwnTlsPort"})
   @ApplicationScoped
   @Path("/39-tls/naive")
   @Produces(MediaType.TEXT_PLAIN)
@@ -110,15 +108,8 @@ public final class P39_Tls {
   /** Shares a socket factory, and reads the whole body, so that connections are used again. */
   @Variant(
       baseline = "naive",
-      environment = {CONFIGURATION, PORT, CLIENT_PORT, IDLE},
       code = {"Tuned", "OwnTlsPort"})
-  @Variant(
-      name = "with-tls",
-      baseline = "without-tls",
-      full = true,
-      path = "/practices/39-tls/tuned",
-      environment = {CONFIGURATION, PORT, CLIENT_PORT, IDLE},
-      code = {"Tuned", "OwnTlsPort"})
+  @Variant(name = "with-tls", baseline = "without-tls", full = true)
   @ApplicationScoped
   @Path("/39-tls/tuned")
   @Produces(MediaType.TEXT_PLAIN)
@@ -153,7 +144,6 @@ public final class P39_Tls {
 
     @Variant(
         baseline = "naive",
-        environment = {CONFIGURATION, PORT, CLIENT_PORT, IDLE},
         code = {"resumption", "newConnection", "read"})
     @GET
     @Path("resumption")
@@ -165,7 +155,6 @@ public final class P39_Tls {
     @Variant(
         baseline = "naive",
         full = true,
-        environment = {CONFIGURATION, PORT, CLIENT_PORT, IDLE},
         code = {"clientCertificate", "newConnection", "read"})
     @GET
     @Path("client-certificate")
@@ -177,7 +166,6 @@ public final class P39_Tls {
     @Variant(
         baseline = "naive",
         full = true,
-        environment = {CONFIGURATION, PORT, CLIENT_PORT, IDLE},
         code = {"http2", "client"})
     @GET
     @Path("http2")
@@ -197,9 +185,7 @@ public final class P39_Tls {
       return http2;
     }
 
-    @Variant(
-        full = true,
-        environment = {CONFIGURATION, PORT, CLIENT_PORT, IDLE})
+    @Variant(full = true)
     @GET
     @Path("without-tls")
     public String withoutTls() throws IOException {
@@ -237,7 +223,6 @@ public final class P39_Tls {
   /** Practice 01 over TLS. */
   @Variant(
       full = true,
-      environment = {CONFIGURATION, PORT, CLIENT_PORT, IDLE},
       code = {"NaiveRestClient", "UnscopedPing"})
   @RequestScoped
   @Path("/39-tls/naive-rest-client")
@@ -258,7 +243,6 @@ public final class P39_Tls {
   @Variant(
       baseline = "naive-rest-client",
       full = true,
-      environment = {CONFIGURATION, PORT, CLIENT_PORT, IDLE},
       code = {"TunedRestClient", "ScopedPing"})
   @RequestScoped
   @Path("/39-tls/tuned-rest-client")
@@ -274,9 +258,7 @@ public final class P39_Tls {
   }
 
   /** Practice 02 over TLS. */
-  @Variant(
-      full = true,
-      environment = {CONFIGURATION, PORT, CLIENT_PORT, IDLE})
+  @Variant(full = true)
   @ApplicationScoped
   @Path("/39-tls/naive-web-target")
   @Produces(MediaType.TEXT_PLAIN)
@@ -294,10 +276,7 @@ public final class P39_Tls {
   }
 
   /** Practice 02 over TLS. */
-  @Variant(
-      baseline = "naive-web-target",
-      full = true,
-      environment = {CONFIGURATION, PORT, CLIENT_PORT, IDLE})
+  @Variant(baseline = "naive-web-target", full = true)
   @ApplicationScoped
   @Path("/39-tls/tuned-web-target")
   @Produces(MediaType.TEXT_PLAIN)

@@ -5,9 +5,8 @@ package io.touchstone.practices;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.io.FileInputStream;
+import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.security.GeneralSecurityException;
@@ -41,6 +40,7 @@ public class OwnTlsPort {
   @ConfigProperty(name = "practice.tls.client-certificate-port")
   Optional<Integer> clientCertificatePort;
 
+  private KeyStore keys;
   private SSLSocketFactory shared;
 
   /**
@@ -85,33 +85,35 @@ public class OwnTlsPort {
   /** Returns a context with a client's certificate. */
   SSLContext newContextWithCertificate() {
     try {
-      KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
-      keys.init(load(), PASSWORD);
-      return newContext(keys.getKeyManagers());
+      KeyManagerFactory own = KeyManagerFactory.getInstance("PKIX");
+      own.init(keys(), PASSWORD);
+      return newContext(own.getKeyManagers());
     } catch (GeneralSecurityException failed) {
       throw new IllegalStateException(failed);
     }
   }
 
-  private SSLContext newContext(KeyManager... keys) {
+  private SSLContext newContext(KeyManager... own) {
     try {
       TrustManagerFactory trusted = TrustManagerFactory.getInstance("PKIX");
-      trusted.init(load());
+      trusted.init(keys());
       SSLContext context = SSLContext.getInstance("TLS");
-      context.init(keys, trusted.getTrustManagers(), null);
+      context.init(own, trusted.getTrustManagers(), null);
       return context;
     } catch (GeneralSecurityException failed) {
       throw new IllegalStateException(failed);
     }
   }
 
-  private KeyStore load() throws GeneralSecurityException {
-    try (InputStream file = new FileInputStream(keyStore.orElseThrow())) {
-      KeyStore store = KeyStore.getInstance("PKCS12");
-      store.load(file, PASSWORD);
-      return store;
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
+  /** The server writes its key while it starts, so it is read at the first call, once. */
+  private synchronized KeyStore keys() throws GeneralSecurityException {
+    if (keys == null) {
+      try {
+        keys = KeyStore.getInstance(new File(keyStore.orElseThrow()), PASSWORD);
+      } catch (IOException unreadable) {
+        throw new UncheckedIOException(unreadable);
+      }
     }
+    return keys;
   }
 }

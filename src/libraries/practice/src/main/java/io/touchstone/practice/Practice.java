@@ -84,6 +84,9 @@ public @interface Practice {
   /** The request of all variants that do not have their own. */
   Request request() default @Request;
 
+  /** Environment that all variants have, each on a server of its own, as {@code NAME=value}. */
+  String[] environment() default {};
+
   /** The rules of the practice keeper about the naive form. */
   String[] rules() default {};
 }

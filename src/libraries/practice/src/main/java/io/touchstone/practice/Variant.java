@@ -15,6 +15,8 @@ import java.lang.annotation.Target;
  *
  * <p>{@code naive} is what people write, {@code tuned} is the technique alone, and {@code product}
  * is the production endpoint. Claims are judged on {@code tuned}. All others are steps.
+ *
+ * <p>Path, preparation and code of the first variant of an element are the defaults of its others.
  */
 @Documented
 @Target({ElementType.TYPE, ElementType.METHOD})
@@ -28,7 +30,7 @@ public @interface Variant {
   /** The variant to compare with; empty for a baseline. */
   String baseline() default "";
 
-  /** Whether only the full mode measures the variant. */
+  /** Whether a quick run omits the variant. */
   boolean full() default false;
 
   /** Whether errors under load are a finding and do not fail the practice. */
@@ -40,7 +42,9 @@ public @interface Variant {
   /** By default {@code /practices/<id>-<slug>/<name>} for an example document and user. */
   String path() default "";
 
-  /** Environment of a server of its own, as {@code NAME=value}. */
+  /**
+   * Environment of a server of its own, in addition to that of the practice, as {@code NAME=value}.
+   */
   String[] environment() default {};
 
   /** Whether the variant has a server of its own. A non-empty environment implies it. */

@@ -64,8 +64,9 @@ final class PracticeDescription {
   }
 
   private void variantsOf(Element element) {
-    Stream.of(element.getAnnotationsByType(Variant.class))
-        .map(variant -> new VariantDescription(variant, element, type))
+    Variant[] all = element.getAnnotationsByType(Variant.class);
+    Stream.of(all)
+        .map(variant -> new VariantDescription(variant, all[0], element, type))
         .forEach(variants::add);
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practice.processor;
 
+import io.touchstone.practice.Practice;
 import io.touchstone.practice.Variant;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -18,26 +19,31 @@ final class VariantDescription {
   private static final String JMH = "org.openjdk.jmh.annotations.Benchmark";
 
   private final Variant variant;
+  private final Variant first;
   private final Element element;
   private final TypeElement practice;
 
   /**
+   * @param first the first variant of the annotated element
    * @param element the annotated element
    * @param practice the class of the practice
    */
-  VariantDescription(Variant variant, Element element, TypeElement practice) {
+  VariantDescription(Variant variant, Variant first, Element element, TypeElement practice) {
     this.variant = variant;
+    this.first = first;
     this.element = element;
     this.practice = practice;
   }
 
   String name() {
-    if (variant.name().isEmpty() && element.equals(practice)) {
+    return name(variant);
+  }
+
+  private String name(Variant named) {
+    if (named.name().isEmpty() && element.equals(practice)) {
       throw new WrongPracticeException("a variant of the class itself needs a name");
     }
-    return variant.name().isEmpty()
-        ? hyphenated(element.getSimpleName().toString())
-        : variant.name();
+    return named.name().isEmpty() ? hyphenated(element.getSimpleName().toString()) : named.name();
   }
 
   private static String hyphenated(String camelCase) {
@@ -71,21 +77,46 @@ final class VariantDescription {
       json.add("mode", "full");
     }
     Members.addNumber(json, "jdk", variant.jdk());
-    Members.addText(json, "path", variant.path());
-    if (variant.ownServer() || variant.environment().length > 0) {
-      json.add("environment", Members.pairs(variant.environment(), "="));
+    Members.addText(json, "path", path());
+    String[] environment = environment();
+    if (variant.ownServer() || environment.length > 0) {
+      json.add("environment", Members.pairs(environment, "="));
     }
     Members.addText(json, "benchmark", benchmark());
-    Members.addText(json, "prepare", variant.prepare());
+    Members.addText(json, "prepare", either(variant.prepare(), first.prepare()));
     Members.addRequest(json, variant.request());
     Members.addText(json, "code", source.of(shown(source)));
     return json.build();
   }
 
+  /** Returns the path; empty for the default. */
+  private String path() {
+    boolean leading = name().equals(name(first)) || element.equals(practice);
+    String shared =
+        "/practices/%s-%s/%s?document=${document}&user=${user}"
+            .formatted(described().id(), described().slug(), name(first));
+    return either(variant.path(), either(first.path(), leading ? "" : shared));
+  }
+
+  private Practice described() {
+    return practice.getAnnotation(Practice.class);
+  }
+
+  private static String either(String own, String shared) {
+    return own.isEmpty() ? shared : own;
+  }
+
+  private String[] environment() {
+    return Stream.of(described().environment(), variant.environment())
+        .flatMap(Stream::of)
+        .toArray(String[]::new);
+  }
+
   /** Returns the members that documentation shows. */
   private List<? extends Element> shown(SourceText source) {
-    if (variant.code().length > 0) {
-      return Stream.of(variant.code()).map(name -> member(name, source)).toList();
+    String[] code = variant.code().length > 0 ? variant.code() : first.code();
+    if (code.length > 0) {
+      return Stream.of(code).map(name -> member(name, source)).toList();
     }
     return element.equals(practice) ? List.of() : List.of(element);
   }

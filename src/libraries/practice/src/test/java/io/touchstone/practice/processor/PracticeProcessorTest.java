@@ -92,6 +92,27 @@ class PracticeProcessorTest {
   }
 
   @Test
+  void variantsOfOneElementShareWhatTheFirstStates() throws IOException {
+    String repeated =
+        "@Variant(prepare = \"/data\", code = \"SEPARATOR\")"
+            + " @Variant(name = \"again\", environment = \"C=d\")";
+    String source =
+        SOURCE
+            .replaceFirst("@Variant", repeated)
+            .replace("BASELINE", "naive")
+            .replace("matters =", "environment = \"E=f\", matters =");
+
+    assertEquals(List.of(), compile(source));
+    JsonObject again = description().getJsonArray("variants").getJsonObject(2);
+    assertEquals("again", again.getString("name"));
+    assertEquals(
+        "/practices/77-joining/naive?document=${document}&user=${user}", again.getString("path"));
+    assertEquals("/data", again.getString("prepare"));
+    assertEquals("static final String SEPARATOR = \"-\";", again.getString("code"));
+    assertEquals("{\"E\":\"f\",\"C\":\"d\"}", again.getJsonObject("environment").toString());
+  }
+
+  @Test
   void membersOfOtherClassesAreShown() throws IOException {
     String shown = "code = {\"Loop.next\", \"Loop.LIMIT\"}";
     String other =
