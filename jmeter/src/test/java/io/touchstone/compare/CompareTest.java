@@ -18,6 +18,7 @@ class CompareTest {
   @ValueSource(
       strings = {
         "--rounds=0",
+        "--starts=0",
         "--rounds=many",
         "--block-seconds=-1",
         "--block-seconds=0",

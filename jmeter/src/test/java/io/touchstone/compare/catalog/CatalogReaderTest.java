@@ -76,6 +76,15 @@ class CatalogReaderTest {
   }
 
   @Test
+  void aQuickRunNeedsNoFurtherServers() {
+    Catalog quick = builtIn.available(17, false);
+    assertTrue(quick.all().stream().anyMatch(PracticeSpec::needsServers));
+    List<PracticeSpec> left = quick.withoutServers().all();
+    assertTrue(left.stream().noneMatch(PracticeSpec::needsServers));
+    assertTrue(left.stream().anyMatch(PracticeSpec::isControl));
+  }
+
+  @Test
   void anUnknownPracticeIsNamedTogetherWithTheKnownOnes() {
     CatalogException unknown =
         assertThrows(CatalogException.class, () -> builtIn.only(Set.of("01", "77")));

@@ -47,7 +47,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * of media types in Accept goes on to the resource methods. Step {@code
  * product-rest-client-signed-in}: product with the server's own Rest Client, on a gateway of its
  * own. The variants {@code …-signed-in} send a token that they have already. In the others, hashing
- * the password takes most of the time, so only the full mode measures them.
+ * the password takes most of the time, so a quick run omits them.
  */
 @Practice(
     id = "journey",

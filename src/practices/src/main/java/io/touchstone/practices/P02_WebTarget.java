@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.gateway.relay.RelayedHeaders;
-import io.touchstone.gateway.users.control.UsersRelay;
-import io.touchstone.hypermedia.Identifier;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
@@ -22,8 +19,6 @@ import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.client.WebTarget;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
@@ -38,9 +33,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * <p>Naive: a client per call, closed after it. Step {@code cached-client} caches the Client.
  * Tuned: the WebTarget is cached too, so that its URI is parsed once. Step {@code
  * cached-invocation-builder} caches the Invocation.Builder of each URI. Its headers can be changed,
- * so threads must not share it in general. Product: production's code, a Rest Client with a leaner
- * implementation (practice 27). The variants {@code naive-ping} and {@code tuned-ping} repeat the
- * source's ping.
+ * so threads must not share it in general. Production's client is that of practice 27. The variants
+ * {@code naive-ping} and {@code tuned-ping} repeat the source's ping.
  */
 @Practice(
     id = "02",
@@ -140,7 +134,7 @@ public final class P02_WebTarget {
     }
   }
 
-  /** The steps, the product, and the source's ping. */
+  /** The steps, and the source's ping. */
   @ApplicationScoped
   @Path("/02-web-target")
   public static class Steps {
@@ -148,8 +142,6 @@ public final class P02_WebTarget {
     @Inject
     @ConfigProperty(name = "user-service.uri")
     String uri;
-
-    @Inject UsersRelay production;
 
     private final Map<Long, Invocation.Builder> builders = new ConcurrentHashMap<>();
     private Client client;
@@ -189,13 +181,6 @@ public final class P02_WebTarget {
       return builders
           .computeIfAbsent(user, id -> client.target(uri).path("users/" + id).request())
           .get(byte[].class);
-    }
-
-    @Variant(baseline = "naive", full = true)
-    @GET
-    @Path("product")
-    public Response product(@QueryParam("user") String user, @Context HttpHeaders headers) {
-      return production.user(Identifier.number(user), RelayedHeaders.of(headers));
     }
 
     @Variant(

@@ -59,7 +59,8 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
             + " data. The version is read after the data: after a change between the two, clients"
             + " keep old data under the new version. A new release that renders the same data"
             + " differently needs other entity tags too. Without Cache-Control: private, a shared"
-            + " cache gives a personal response to others.",
+            + " cache may give a personal response to others, unless the request had an"
+            + " Authorization header (RFC 9111, section 3.5).",
     checkedOn = "26.0.0.5",
     rules = "no-conditional-get")
 public final class P14_HttpCaching {

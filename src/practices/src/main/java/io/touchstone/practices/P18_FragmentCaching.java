@@ -62,7 +62,9 @@ import java.util.Set;
             + " cache.",
     wrong =
         "The personal part is inserted before the item is cached: the next caller sees it. The"
-            + " response has no Cache-Control: private: a shared cache may then give it to others.",
+            + " response has no Cache-Control: private: a shared cache may then give it to others."
+            + " Without that, only responses to requests with Authorization are safe (RFC 9111,"
+            + " section 3.5), and those to requests with cookies are not.",
     checkedOn = "26.0.0.5")
 public final class P18_FragmentCaching {
 

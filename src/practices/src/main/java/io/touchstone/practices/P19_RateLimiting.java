@@ -129,7 +129,7 @@ public final class P19_RateLimiting {
       }
     }
 
-    /** Users have their own limit wherever they are; all others have one for each address. */
+    /** Users with a valid token have a limit of their own; all others have one for each address. */
     private String client(HttpServletRequest request) {
       Caller caller = callers.limited(request.getHeader(HttpHeaders.AUTHORIZATION));
       return caller.signedIn() ? "user " + caller.id() : request.getRemoteAddr();

@@ -39,7 +39,7 @@ import java.util.concurrent.atomic.LongAdder;
  * that looks it up at each call. A chain of such beans multiplies that. An application-scoped bean
  * also has a proxy, but is created once.
  *
- * <p>Naive: a resource and a chain of three beans, all request-scoped. Tuned: the same,
+ * <p>Naive: a resource and a chain of two beans, all request-scoped. Tuned: the same,
  * application-scoped. {@code without-validation} and {@code with-validation}: a body with four
  * items, mapped by JSON-B, without and with Bean Validation of all its members. {@code
  * without-interceptor} and {@code with-interceptor}: a bean without and with a CDI interceptor that
@@ -79,8 +79,8 @@ public final class P40_BeansAndValidation {
     return "{\"id\":\"" + id + "\"}";
   }
 
-  /** Three beans that are created for each request. */
-  @Variant(code = {"Naive", "RequestStart", "RequestMiddle", "RequestEnd"})
+  /** Two beans that are created for each request. */
+  @Variant(code = {"Naive", "RequestStart", "RequestEnd"})
   @RequestScoped
   @Path("/40-beans-and-validation/naive")
   @Produces(MediaType.APPLICATION_JSON)
@@ -98,17 +98,6 @@ public final class P40_BeansAndValidation {
   @RequestScoped
   public static class RequestStart {
 
-    @Inject RequestMiddle next;
-
-    public String document(String id) {
-      return next.document(id);
-    }
-  }
-
-  /** The second bean. */
-  @RequestScoped
-  public static class RequestMiddle {
-
     @Inject RequestEnd next;
 
     public String document(String id) {
@@ -125,10 +114,10 @@ public final class P40_BeansAndValidation {
     }
   }
 
-  /** Three beans that are created once. */
+  /** Two beans that are created once. */
   @Variant(
       baseline = "naive",
-      code = {"Tuned", "Start", "Middle", "End"})
+      code = {"Tuned", "Start", "End"})
   @ApplicationScoped
   @Path("/40-beans-and-validation/tuned")
   @Produces(MediaType.APPLICATION_JSON)
@@ -145,17 +134,6 @@ public final class P40_BeansAndValidation {
   /** The first bean. */
   @ApplicationScoped
   public static class Start {
-
-    @Inject Middle next;
-
-    public String document(String id) {
-      return next.document(id);
-    }
-  }
-
-  /** The second bean. */
-  @ApplicationScoped
-  public static class Middle {
 
     @Inject End next;
 
