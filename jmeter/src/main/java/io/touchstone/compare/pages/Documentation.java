@@ -100,11 +100,7 @@ record Documentation(Path directory, List<PracticePage> pages, Results results, 
   /** Returns the sentence that lists the practices without a result in a quick run. */
   private String omitted() {
     Set<String> quick =
-        CatalogReader.builtIn()
-            .available(Integer.MAX_VALUE, false)
-            .withoutServers()
-            .all()
-            .stream()
+        CatalogReader.builtIn().available(Integer.MAX_VALUE, false).withoutServers().all().stream()
             .map(PracticeSpec::id)
             .collect(Collectors.toSet());
     List<String> ids =
