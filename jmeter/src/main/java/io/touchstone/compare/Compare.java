@@ -5,6 +5,7 @@ package io.touchstone.compare;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogException;
 import io.touchstone.compare.diff.DiffCommand;
+import io.touchstone.compare.history.HistoryCommand;
 import io.touchstone.compare.load.LoadPlans;
 import io.touchstone.compare.pages.PagesCommand;
 import io.touchstone.compare.report.Report;
@@ -42,7 +43,7 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true,
     versionProvider = Compare.Version.class,
     sortOptions = false,
-    subcommands = {DiffCommand.class, PagesCommand.class},
+    subcommands = {DiffCommand.class, HistoryCommand.class, PagesCommand.class},
     defaultValueProvider = SystemPropertyDefaults.class,
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {

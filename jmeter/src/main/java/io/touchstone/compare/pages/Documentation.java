@@ -4,6 +4,9 @@ package io.touchstone.compare.pages;
 
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.history.History;
+import io.touchstone.compare.history.HistoryTables;
 import io.touchstone.compare.report.ForestPlot;
 import io.touchstone.compare.report.MarkdownTable;
 import io.touchstone.compare.report.ResultsJson;
@@ -23,12 +26,19 @@ import java.util.stream.Collectors;
  *
  * @param directory contains {@code results.json} and the pages, as {@code src/docs} does
  * @param guide the comparison of a guide before and after the fixes of the practice keeper
+ * @param history of the figures on several releases
  */
-record Documentation(Path directory, List<PracticePage> pages, Results results, GuideTable guide) {
+record Documentation(
+    Path directory,
+    List<PracticePage> pages,
+    Results results,
+    GuideTable guide,
+    HistoryTables history) {
 
   static final String RESULTS = "results.json";
 
-  private static final List<String> PAGES = List.of("practices.md", "keeper.md", "../../README.md");
+  private static final List<String> PAGES =
+      List.of("practices.md", "history.md", "keeper.md", "../../README.md");
 
   /** Reads the results. */
   static Documentation of(Path directory) throws IOException {
@@ -37,7 +47,8 @@ record Documentation(Path directory, List<PracticePage> pages, Results results, 
         directory,
         CatalogReader.builtIn().practices().stream().map(each -> page(each, results)).toList(),
         results,
-        GuideTable.read(directory.resolve("../keeper/example").resolve(RESULTS)));
+        GuideTable.read(directory.resolve("../keeper/example").resolve(RESULTS)),
+        new HistoryTables(History.read(directory.resolve("history.json"))));
   }
 
   private static PracticePage page(PracticeSpec practice, Results results) {
@@ -69,14 +80,18 @@ record Documentation(Path directory, List<PracticePage> pages, Results results, 
     ReadmeExcerpt excerpt = new ReadmeExcerpt(results);
     ResultTables tables = new ResultTables(results);
     return new FigureBlocks(
-        Map.of(
-            "catalogue", this::table,
-            "full", this::omitted,
-            "results", tables::all,
-            "run", tables::descriptionWithControl,
-            "guide", guide::markdown,
-            "example", excerpt::example,
-            "output", excerpt::output));
+        Map.ofEntries(
+            Map.entry("catalogue", this::table),
+            Map.entry("full", this::omitted),
+            Map.entry("results", tables::all),
+            Map.entry("run", tables::descriptionWithControl),
+            Map.entry("guide", guide::markdown),
+            Map.entry("cells", history::cells),
+            Map.entry("ratios", history::ratios),
+            Map.entry("costs", history::costs),
+            Map.entry("history", history::sentence),
+            Map.entry("example", excerpt::example),
+            Map.entry("output", excerpt::output)));
   }
 
   /** Returns the table that lists the practices. */

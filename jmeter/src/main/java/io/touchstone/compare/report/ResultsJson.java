@@ -39,6 +39,11 @@ public final class ResultsJson {
 
   private ResultsJson() {}
 
+  /** Returns the mapper of all files with measured figures. */
+  public static JsonMapper mapper() {
+    return JSON;
+  }
+
   /** Returns the formatted text of the file. */
   public static String text(Results results) {
     return JSON.writeValueAsString(results) + "\n";

@@ -19,7 +19,7 @@ import java.util.function.Supplier;
  * share, and one for each variant that needs its own without an environment. All run at the same
  * time, so that their rounds are measured like those of any other practice.
  */
-final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
+public final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
 
   private static final Executor IN_OWN_THREAD = task -> new Thread(task).start();
 

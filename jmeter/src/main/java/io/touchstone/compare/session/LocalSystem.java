@@ -95,7 +95,7 @@ public final class LocalSystem implements TargetSystem {
   }
 
   @Override
-  public String token() throws InterruptedException {
+  public String token(URI base) throws InterruptedException {
     return signIn.token(system.bootstrap());
   }
 

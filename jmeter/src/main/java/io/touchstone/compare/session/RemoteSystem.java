@@ -81,7 +81,7 @@ public final class RemoteSystem implements TargetSystem {
   }
 
   @Override
-  public String token() {
+  public String token(URI address) {
     return Optional.ofNullable(System.getenv(TOKEN))
         .orElseThrow(
             () ->

@@ -38,7 +38,7 @@ final class RequestTemplate {
     if (request.body().equals(SIGN_IN)) {
       return request.withBody(target.signIn());
     }
-    RequestSpec signedIn = has(request, TOKEN) ? with(request, TOKEN, target.token()) : request;
+    RequestSpec signedIn = has(request, TOKEN) ? with(request, TOKEN, target.token(base)) : request;
     for (Map.Entry<String, String> validator : VALIDATORS.entrySet()) {
       if (has(signedIn, validator.getKey())) {
         String value = validator(signedIn, base, validator.getKey(), validator.getValue());

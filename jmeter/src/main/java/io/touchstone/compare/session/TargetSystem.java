@@ -7,6 +7,7 @@ import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.TimedBlock;
 import io.touchstone.compare.result.Round;
 import io.touchstone.launcher.LaunchException;
+import java.net.URI;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
@@ -51,9 +52,10 @@ public interface TargetSystem extends Endpoint.Finder, AutoCloseable {
   /**
    * Returns an access token of a user who has about a hundred documents.
    *
+   * @param base address of the server that is requested
    * @throws LaunchException if there is none
    */
-  String token() throws InterruptedException;
+  String token(URI base) throws InterruptedException;
 
   /**
    * Returns the body of the request that signs this user in.

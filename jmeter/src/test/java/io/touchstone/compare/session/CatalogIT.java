@@ -205,7 +205,8 @@ class CatalogIT {
 
   private byte[] signedIn(String path) throws Exception {
     RequestSpec request =
-        TestRequests.get(path, Map.of("Authorization", "Bearer " + target.token()), 200, null);
+        TestRequests.get(
+            path, Map.of("Authorization", "Bearer " + target.token(system.bootstrap())), 200, null);
     HttpResponse<byte[]> response = SystemClient.send(request, system.bootstrap(), row);
     assertEquals(200, response.statusCode(), path);
     return response.body();

@@ -55,10 +55,15 @@ public record Installation(Path root) {
     }
   }
 
+  /** Returns the directory of the Liberty runtime. */
+  public Path runtime() {
+    return root.resolve(RUNTIME);
+  }
+
   /** Returns Liberty's {@code server} script. */
   Path serverCommand() {
     boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
-    return root.resolve(RUNTIME).resolve("bin").resolve(windows ? "server.bat" : "server");
+    return runtime().resolve("bin").resolve(windows ? "server.bat" : "server");
   }
 
   /** Returns the directory of servers and shared configuration: {@code WLP_USER_DIR}. */
@@ -85,7 +90,7 @@ public record Installation(Path root) {
   /** Returns the version of Open Liberty, or {@code unknown}. */
   public String libertyVersion() {
     Properties properties = new Properties();
-    Path file = root.resolve(RUNTIME).resolve(Path.of("lib", "versions", "openliberty.properties"));
+    Path file = runtime().resolve(Path.of("lib", "versions", "openliberty.properties"));
     try (Reader reader = Files.newBufferedReader(file)) {
       properties.load(reader);
     } catch (IOException absent) {
@@ -96,7 +101,7 @@ public record Installation(Path root) {
 
   /** Returns name and version of the runtime's JSON-P provider, or {@code unknown}. */
   public String jsonpVersion() {
-    try (Stream<Path> jars = Files.list(root.resolve(RUNTIME).resolve("lib"))) {
+    try (Stream<Path> jars = Files.list(runtime().resolve("lib"))) {
       Path provider =
           jars.filter(file -> file.getFileName().toString().startsWith(JSONP))
               .findFirst()

@@ -53,9 +53,19 @@ public final class RunningSystem implements AutoCloseable {
   public static RunningSystem start(
       Path directory, Ports ports, Function<Service, Map<String, String>> environment)
       throws InterruptedException {
+    return start(Installation.find(), directory, ports, environment);
+  }
+
+  /** Starts the servers of an installation. */
+  public static RunningSystem start(
+      Installation installation,
+      Path directory,
+      Ports ports,
+      Function<Service, Map<String, String>> environment)
+      throws InterruptedException {
     RunningSystem system = new RunningSystem(directory);
     try {
-      system.launch(ports, environment);
+      system.launch(installation, ports, environment);
       await("ready", system.servers.values());
       return system;
     } catch (LaunchException | InterruptedException failed) {
@@ -73,15 +83,16 @@ public final class RunningSystem implements AutoCloseable {
   static void runOnce(Path directory, Function<Service, Map<String, String>> environment)
       throws InterruptedException {
     try (RunningSystem system = new RunningSystem(directory)) {
-      system.launch(Ports.free(), environment);
+      system.launch(Installation.find(), Ports.free(), environment);
       await("started", system.servers.values());
       system.stop(START_TIMEOUT);
     }
   }
 
-  private void launch(Ports ports, Function<Service, Map<String, String>> environment) {
+  private void launch(
+      Installation installation, Ports ports, Function<Service, Map<String, String>> environment) {
     Runtime.getRuntime().addShutdownHook(hook);
-    command = new ServerCommand(Installation.find(), directory, ports, environment);
+    command = new ServerCommand(installation, directory, ports, environment);
     for (Service service : Service.values()) {
       put(command.start(service));
     }

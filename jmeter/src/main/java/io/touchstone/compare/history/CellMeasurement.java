@@ -1,0 +1,187 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.history;
+
+import io.touchstone.compare.benchmark.Benchmarks;
+import io.touchstone.compare.catalog.Catalog;
+import io.touchstone.compare.catalog.CatalogReader;
+import io.touchstone.compare.load.LoadPlans;
+import io.touchstone.compare.report.figure.RatioRow;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.session.Comparison;
+import io.touchstone.compare.session.ComparisonOutcome;
+import io.touchstone.compare.session.ComparisonSettings;
+import io.touchstone.compare.session.Environment;
+import io.touchstone.compare.session.LocalServers;
+import io.touchstone.compare.session.LocalSystem;
+import io.touchstone.compare.session.Progress;
+import io.touchstone.compare.session.StopSignal;
+import io.touchstone.compare.session.TargetSystem;
+import io.touchstone.launcher.Installation;
+import io.touchstone.launcher.LaunchException;
+import io.touchstone.launcher.Ports;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Measures one cell.
+ *
+ * @param installation the release of Open Liberty
+ * @param reference the release of this build, which runs on the JDK of this program
+ * @param directory for the files of the servers
+ * @param rounds of each practice
+ * @param starts of the two systems whose costs are compared; 0 to measure the practices only
+ */
+record CellMeasurement(
+    Installation installation,
+    Jdk jdk,
+    Installation reference,
+    Path directory,
+    Progress progress,
+    int rounds,
+    int starts,
+    int warmUp) {
+
+  private static final double BLOCK_SECONDS = 0.5;
+  private static final int THREADS = 16;
+
+  /** Rounds come in pairs of opposite order. */
+  private static final int ROUNDS_OF_START = 2;
+
+  /** Measures the practices, and the costs unless this is the reference cell itself. */
+  Cell measure(Set<String> practices) throws IOException, InterruptedException {
+    List<Cell.Practice> measured = List.of();
+    List<Cell.Cost> costs = List.of();
+    Optional<String> failure = Optional.empty();
+    boolean compared = starts > 0 && !isReference();
+    try {
+      measured = practices(practices);
+      costs = compared ? costs() : List.of();
+    } catch (LaunchException failed) {
+      failure = Optional.of(failed.getMessage());
+    }
+    return new Cell(
+        installation.libertyVersion(),
+        jdk.version(),
+        Platform.newest(installation.runtime()).name(),
+        Instant.now().truncatedTo(ChronoUnit.SECONDS),
+        Environment.machine(),
+        measured,
+        costs.isEmpty() ? Optional.empty() : Optional.of(referenceName()),
+        costs,
+        failure);
+  }
+
+  private boolean isReference() {
+    return installation.equals(reference) && jdk.equals(Jdk.running());
+  }
+
+  private String referenceName() {
+    return Cell.name(reference.libertyVersion(), Jdk.running().feature());
+  }
+
+  private List<Cell.Practice> practices(Set<String> ids) throws IOException, InterruptedException {
+    Catalog catalog = CatalogReader.builtIn().only(ids).available(jdk.feature(), false);
+    return results(catalog, 1, rounds, () -> start(installation, jdk, "practices")).stream()
+        .map(CellMeasurement::practice)
+        .toList();
+  }
+
+  private static Cell.Practice practice(PracticeResult result) {
+    Optional<Ratio> ratio = RatioRow.of(result).findFirst().map(RatioRow::ratio);
+    Optional<String> failure =
+        ratio.isPresent() ? result.failure() : result.failure().or(() -> Optional.of("no ratio"));
+    return new Cell.Practice(result.id(), result.slug(), result.text().title(), ratio, failure);
+  }
+
+  /** Each start starts both systems, in alternating order. */
+  private List<Cell.Cost> costs() throws IOException, InterruptedException {
+    boolean[] turn = {false};
+    return results(
+            endpoints(),
+            starts,
+            ROUNDS_OF_START,
+            () -> {
+              turn[0] = !turn[0];
+              return turn[0] ? referenceFirst() : otherFirst();
+            })
+        .stream()
+        .flatMap(CellMeasurement::cost)
+        .toList();
+  }
+
+  private TargetSystem referenceFirst() throws InterruptedException {
+    LocalSystem first = start(reference, Jdk.running(), "reference");
+    return new CellPair(first, start(installation, jdk, "other"));
+  }
+
+  private TargetSystem otherFirst() throws InterruptedException {
+    LocalSystem first = start(installation, jdk, "other");
+    return new CellPair(start(reference, Jdk.running(), "reference"), first);
+  }
+
+  private static Stream<Cell.Cost> cost(PracticeResult endpoint) {
+    return endpoint.ratios().stream()
+        .filter(ratio -> ratio.metric() == Metric.CPU)
+        .map(ratio -> new Cell.Cost(endpoint.text().title(), ratio.interval().inverse()));
+  }
+
+  /** Returns the endpoints of the product, each on both systems. */
+  private static Catalog endpoints() {
+    try (InputStream file = CellMeasurement.class.getResourceAsStream("endpoints.json")) {
+      return CatalogReader.parse(new String(file.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  private LocalSystem start(Installation release, Jdk on, String name) throws InterruptedException {
+    progress.say(
+        "Starting Open Liberty %s on JDK %s".formatted(release.libertyVersion(), on.version()));
+    Map<String, String> environment =
+        Map.of("JAVA_HOME", on.home().toString(), "START_CACHE", "none");
+    return new LocalServers(release, directory.resolve(name), environment)
+        .start(Ports.free(), () -> {});
+  }
+
+  private List<PracticeResult> results(
+      Catalog catalog, int startCount, int roundCount, TargetSystem.Opener systems)
+      throws IOException, InterruptedException {
+    ComparisonSettings settings =
+        new ComparisonSettings(
+            false,
+            startCount,
+            roundCount,
+            false,
+            BLOCK_SECONDS,
+            warmUp,
+            THREADS,
+            System.nanoTime() & 0xffff_ffffL,
+            directory);
+    Comparison comparison =
+        new Comparison(
+            settings,
+            catalog,
+            LoadPlans.copyTo(directory.resolve("plan")),
+            new Benchmarks(
+                reference.root().resolve(Benchmarks.JAR), directory.resolve("benchmarks"), false),
+            progress,
+            new StopSignal());
+    ComparisonOutcome outcome = comparison.run(systems);
+    return outcome
+        .results(Instant.now(), settings, Environment.machine(), Environment.runtime(installation))
+        .practices();
+  }
+}

@@ -1,0 +1,43 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.history;
+
+import io.touchstone.launcher.LaunchException;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+
+/**
+ * A JDK, or a Java runtime, that servers run on.
+ *
+ * @param version such as {@code 21.0.8}
+ */
+record Jdk(Path home, String version) {
+
+  /** Returns the one that this program runs on. */
+  static Jdk running() {
+    return at(Path.of(System.getProperty("java.home")));
+  }
+
+  /**
+   * Returns the one in a directory.
+   *
+   * @throws LaunchException if there is none
+   */
+  static Jdk at(Path home) {
+    Properties release = new Properties();
+    try (Reader file = Files.newBufferedReader(home.resolve("release"))) {
+      release.load(file);
+    } catch (IOException absent) {
+      throw new LaunchException("there is no JDK in " + home, absent);
+    }
+    return new Jdk(
+        home.toAbsolutePath(), release.getProperty("JAVA_VERSION").replaceAll("[^0-9.]", ""));
+  }
+
+  int feature() {
+    return Runtime.Version.parse(version).feature();
+  }
+}
