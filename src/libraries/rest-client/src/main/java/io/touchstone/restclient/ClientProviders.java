@@ -5,11 +5,11 @@ package io.touchstone.restclient;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.client.ClientRequestFilter;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.function.Function;
 import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
 import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
@@ -17,55 +17,43 @@ import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.ext.ResponseExceptionMapper;
 
-/** The providers of a client interface, in the order in which they are called. */
-final class ClientProviders {
-  private final List<Registered> registered;
-
-  private record Registered(Object provider, int priority, boolean isConfigured) {
-    /** Exception mappers state their priority themselves. */
-    int mapperPriority() {
-      return isConfigured ? priority : ((ResponseExceptionMapper<?>) provider).getPriority();
-    }
-  }
+/** The providers of a client interface. */
+record ClientProviders(
+    List<ClientRequestFilter> requestFilters, List<ResponseExceptionMapper<?>> exceptionMappers) {
 
   /**
-   * A provider class of the configuration.
-   *
-   * @param priority empty for that of its annotation
-   */
-  record Configured(Class<?> type, Optional<Integer> priority) {}
-
-  private ClientProviders(List<Registered> registered) {
-    this.registered = registered;
-  }
-
-  /**
-   * Creates the providers of an interface.
+   * Creates the providers of an interface, in the order in which they are called.
    *
    * @param configured further provider classes; they replace registrations of the same class
    * @throws RestClientDefinitionException if a provider is of another kind
    */
   static ClientProviders of(
-      Class<?> client, Collection<Configured> configured, Function<Class<?>, Object> factory) {
+      Class<?> client, Collection<Class<?>> configured, Function<Class<?>, Object> factory) {
     if (client.isAnnotationPresent(RegisterClientHeaders.class)
         || client.getAnnotationsByType(ClientHeaderParam.class).length > 0) {
       throw unsupported(client.getName(), "generated headers; use a ClientRequestFilter");
     }
-    List<Registered> found = new ArrayList<>();
+    Map<Class<?>, Integer> priorities = new LinkedHashMap<>();
     for (RegisterProvider annotation : client.getAnnotationsByType(RegisterProvider.class)) {
       Class<?> type = annotation.value();
-      if (configured.stream().noneMatch(other -> other.type() == type)) {
-        int priority = annotation.priority() < 0 ? priority(type) : annotation.priority();
-        found.add(new Registered(factory.apply(supported(client, type)), priority, false));
-      }
+      priorities.put(type, annotation.priority() < 0 ? priority(type) : annotation.priority());
     }
-    for (Configured added : configured) {
-      Class<?> type = supported(client, added.type());
-      int priority = added.priority().orElseGet(() -> priority(type));
-      found.add(new Registered(factory.apply(type), priority, added.priority().isPresent()));
-    }
-    found.sort(Comparator.comparingInt(Registered::priority));
-    return new ClientProviders(List.copyOf(found));
+    configured.forEach(type -> priorities.put(type, priority(type)));
+    List<Object> providers =
+        priorities.entrySet().stream()
+            .sorted(Map.Entry.comparingByValue())
+            .map(entry -> factory.apply(supported(client, entry.getKey())))
+            .toList();
+    return new ClientProviders(
+        providers.stream()
+            .filter(ClientRequestFilter.class::isInstance)
+            .map(ClientRequestFilter.class::cast)
+            .toList(),
+        providers.stream()
+            .filter(ResponseExceptionMapper.class::isInstance)
+            .<ResponseExceptionMapper<?>>map(mapper -> (ResponseExceptionMapper<?>) mapper)
+            .sorted(Comparator.comparingInt(ResponseExceptionMapper::getPriority))
+            .toList());
   }
 
   private static int priority(Class<?> type) {
@@ -98,21 +86,5 @@ final class ClientProviders {
     } catch (ReflectiveOperationException failed) {
       throw new RestClientDefinitionException("Cannot create " + type.getName(), failed);
     }
-  }
-
-  List<ClientRequestFilter> requestFilters() {
-    return registered.stream()
-        .map(Registered::provider)
-        .filter(ClientRequestFilter.class::isInstance)
-        .map(ClientRequestFilter.class::cast)
-        .toList();
-  }
-
-  List<ResponseExceptionMapper<?>> exceptionMappers() {
-    return registered.stream()
-        .filter(candidate -> candidate.provider() instanceof ResponseExceptionMapper)
-        .sorted(Comparator.comparingInt(Registered::mapperPriority))
-        .<ResponseExceptionMapper<?>>map(mapper -> (ResponseExceptionMapper<?>) mapper.provider())
-        .toList();
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.restclient;
 
-import io.touchstone.restclient.ClientProviders.Configured;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.context.NormalScope;
 import jakarta.enterprise.event.Observes;
@@ -25,6 +24,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
@@ -82,7 +82,7 @@ public class LeanRestClientExtension implements Extension {
     ClientKeys keys = ClientKeys.of(client);
     String uri = client.getAnnotation(RegisterRestClient.class).baseUri();
     ClientSettings settings = ClientSettings.of(config, keys, uri);
-    List<Configured> providers = configuredProviders(config, keys, client);
+    List<Class<?>> providers = configuredProviders(config, keys, client);
     discovery
         .<T>addBean()
         .beanClass(LeanRestClientExtension.class)
@@ -116,17 +116,12 @@ public class LeanRestClientExtension implements Extension {
     }
   }
 
-  private static List<Configured> configuredProviders(
+  private static List<Class<?>> configuredProviders(
       Config config, ClientKeys keys, Class<?> client) {
-    List<Configured> providers = new ArrayList<>();
-    for (String listed : keys.find(config, PROVIDERS, String[].class).orElse(new String[0])) {
-      String name = listed.strip();
-      providers.add(
-          new Configured(
-              load(name, client.getClassLoader()),
-              keys.find(config, PROVIDERS + '/' + name + "/priority", Integer.class)));
-    }
-    return providers;
+    String[] names = keys.find(config, PROVIDERS, String[].class).orElse(new String[0]);
+    return Stream.of(names)
+        .<Class<?>>map(name -> load(name.strip(), client.getClassLoader()))
+        .toList();
   }
 
   private static Class<? extends Annotation> scope(

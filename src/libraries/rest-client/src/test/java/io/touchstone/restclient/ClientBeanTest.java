@@ -181,18 +181,6 @@ class ClientBeanTest {
     assertEquals("Two Three", filtersOf(Unscoped.class));
   }
 
-  /** MicroProfile Rest Client specifies this property, but Open Liberty's client ignores it. */
-  @Test
-  void thePriorityOfAProviderCanBeConfigured() {
-    select("lean");
-    set("beans/mp-rest/providers", One.class.getName() + "," + Three.class.getName());
-    set("beans/mp-rest/providers/" + One.class.getName() + "/priority", "4");
-    assertEquals("Two Three One", filtersOf(Unscoped.class));
-    set("beans/mp-rest/providers", Two.class.getName() + "," + Three.class.getName());
-    set("beans/mp-rest/providers/" + Two.class.getName() + "/priority", "4");
-    assertEquals("Three Two", filtersOf(Unscoped.class));
-  }
-
   @Test
   void anUnknownProviderIsRejected() {
     select("lean");

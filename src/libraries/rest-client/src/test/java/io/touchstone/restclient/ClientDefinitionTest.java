@@ -19,7 +19,6 @@ import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.rest.client.RestClientDefinitionException;
@@ -107,7 +106,7 @@ class ClientDefinitionTest {
     assertTrue(rejected.getMessage().contains(type.getSimpleName()), rejected::getMessage);
   }
 
-  /** Called first, unless configured otherwise. */
+  /** Called first. */
   public static class FirstMapper implements ResponseExceptionMapper<RuntimeException> {
     @Override
     public RuntimeException toThrowable(Response response) {
@@ -130,21 +129,16 @@ class ClientDefinitionTest {
 
   @Test
   void exceptionMappersAreCalledInOrderOfPriority() {
-    var second = new ClientProviders.Configured(SecondMapper.class, Optional.empty());
     assertEquals(
         List.of(FirstMapper.class, SecondMapper.class),
-        mappers(second, new ClientProviders.Configured(FirstMapper.class, Optional.empty())));
-    assertEquals(
-        List.of(SecondMapper.class, FirstMapper.class),
-        mappers(second, new ClientProviders.Configured(FirstMapper.class, Optional.of(3))));
-  }
-
-  private static List<?> mappers(ClientProviders.Configured... configured) {
-    return ClientProviders.of(Configured.class, List.of(configured), ClientProviders::newInstance)
-        .exceptionMappers()
-        .stream()
-        .map(Object::getClass)
-        .toList();
+        ClientProviders.of(
+                Configured.class,
+                List.of(SecondMapper.class, FirstMapper.class),
+                ClientProviders::newInstance)
+            .exceptionMappers()
+            .stream()
+            .map(Object::getClass)
+            .toList());
   }
 
   @RegisterRestClient(configKey = "things")

@@ -12,18 +12,23 @@ import java.net.InetAddress;
 import java.net.URI;
 import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The server has a certificate for 127.0.0.1 only. */
 class ClientTlsTest {
-  private SSLContext trusting;
+  private static SSLContext trusting;
   private ScriptedServer server;
 
-  @BeforeEach
-  void start() throws Exception {
+  @BeforeAll
+  static void createCertificate() throws Exception {
     trusting = TestCertificate.newContext();
+  }
+
+  @BeforeEach
+  void start() throws IOException {
     server =
         new ScriptedServer(
             trusting

@@ -51,12 +51,9 @@ final class TestCertificate {
   private static SSLContext context(KeyStore keys) throws Exception {
     KeyManagerFactory own = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
     own.init(keys, PASSWORD.toCharArray());
-    KeyStore certificates = KeyStore.getInstance("PKCS12");
-    certificates.load(null, null);
-    certificates.setCertificateEntry("server", keys.getCertificate("server"));
     TrustManagerFactory trust =
         TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-    trust.init(certificates);
+    trust.init(keys);
     SSLContext context = SSLContext.getInstance("TLS");
     context.init(own.getKeyManagers(), trust.getTrustManagers(), null);
     return context;
