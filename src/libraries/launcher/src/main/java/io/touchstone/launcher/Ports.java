@@ -4,22 +4,17 @@ package io.touchstone.launcher;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.ServerSocket;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
 
 /** The ports of the services on the loopback interface. */
 public final class Ports {
 
-  private static final String NO_FREE_PORT = "no free port on this machine";
+  private final List<Integer> inOrderOfServices;
 
-  private final Map<Service, Integer> byService;
-
-  private Ports(Map<Service, Integer> byService) {
-    this.byService = byService;
+  private Ports(Stream<Integer> inOrderOfServices) {
+    this.inOrderOfServices = inOrderOfServices.toList();
   }
 
   /**
@@ -28,29 +23,12 @@ public final class Ports {
    * @throws LaunchException if one of them is in use
    */
   public static Ports defaults() {
-    Map<Service, Integer> ports = new EnumMap<>(Service.class);
-    for (Service service : Service.values()) {
-      ports.put(service, service.defaultPort());
-      requireFree(service);
-    }
-    return new Ports(ports);
+    return new Ports(Stream.of(Service.values()).map(Ports::requireFree));
   }
 
   /** Returns ports that were free a moment ago. */
   public static Ports free() {
-    Map<Service, Integer> ports = new EnumMap<>(Service.class);
-    List<ServerSocket> held = new ArrayList<>();
-    try {
-      for (Service service : Service.values()) {
-        held.add(listen(0));
-        ports.put(service, held.get(held.size() - 1).getLocalPort());
-      }
-      return new Ports(ports);
-    } catch (IOException none) {
-      throw new LaunchException(NO_FREE_PORT, none);
-    } finally {
-      held.forEach(Ports::close);
-    }
+    return new Ports(Stream.generate(Ports::freePort).distinct().limit(Service.values().length));
   }
 
   /** Returns another port that was free a moment ago. */
@@ -58,17 +36,17 @@ public final class Ports {
     try (ServerSocket held = listen(0)) {
       return held.getLocalPort();
     } catch (IOException none) {
-      throw new LaunchException(NO_FREE_PORT, none);
+      throw new LaunchException("no free port on this machine", none);
     }
   }
 
   public int of(Service service) {
-    return byService.get(service);
+    return inOrderOfServices.get(service.ordinal());
   }
 
-  private static void requireFree(Service service) {
-    try {
-      close(listen(service.defaultPort()));
+  private static int requireFree(Service service) {
+    try (ServerSocket held = listen(service.defaultPort())) {
+      return held.getLocalPort();
     } catch (IOException taken) {
       throw new LaunchException(
           "port %d of %s is already in use; stop the process that listens there"
@@ -77,22 +55,6 @@ public final class Ports {
   }
 
   private static ServerSocket listen(int port) throws IOException {
-    ServerSocket socket = new ServerSocket();
-    try {
-      socket.setReuseAddress(true);
-      socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
-      return socket;
-    } catch (IOException taken) {
-      socket.close();
-      throw taken;
-    }
-  }
-
-  private static void close(ServerSocket socket) {
-    try {
-      socket.close();
-    } catch (IOException ignored) {
-      // nothing depends on a probe socket that fails to close
-    }
+    return new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
   }
 }

@@ -152,7 +152,6 @@ public final class RunningSystem implements AutoCloseable {
     await("ready", List.of(server));
   }
 
-  /** Stops an additional server. */
   public void stop(Server server) {
     additional.remove(server);
     server.terminate();

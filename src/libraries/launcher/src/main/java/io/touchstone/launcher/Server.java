@@ -42,7 +42,6 @@ public final class Server {
     return uri;
   }
 
-  /** Returns the process of the server. */
   public ProcessHandle process() {
     return process.toHandle();
   }

@@ -39,7 +39,6 @@ public enum Service {
     return defaultPort;
   }
 
-  /** Returns the environment variable with the URI of this service. */
   String uriVariable() {
     return name() + "_URI";
   }

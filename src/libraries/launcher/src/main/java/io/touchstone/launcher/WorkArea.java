@@ -3,12 +3,10 @@
 package io.touchstone.launcher;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Comparator;
-import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 
 /**
  * A copy of the work area of an earlier server of the same service: resolved bundles, evaluated
@@ -58,46 +56,18 @@ record WorkArea(Path directory) {
     }
   }
 
-  /** Copies to a draft and renames it, so that no server starts with half a work area. */
+  /**
+   * Copies to a draft and renames it, so that no server starts with half a work area. Preserves the
+   * times of the files, because Liberty compares some of them.
+   */
   private static void publish(Path source, Path target) throws IOException {
     Path draft = target.resolveSibling(target.getFileName() + "." + ProcessHandle.current().pid());
     try {
-      copy(source, draft);
+      FileUtils.copyDirectory(
+          source.toFile(), draft.toFile(), file -> !file.getName().startsWith(PROCESS_FILES));
       Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
     } finally {
-      delete(draft);
-    }
-  }
-
-  /** Preserves the times of the files, because Liberty compares some of them. */
-  private static void copy(Path source, Path target) throws IOException {
-    try (Stream<Path> files = Files.walk(source)) {
-      for (Path file : files.filter(WorkArea::isCached).toList()) {
-        Files.copy(
-            file, target.resolve(source.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
-      }
-    }
-  }
-
-  private static boolean isCached(Path file) {
-    return !file.getFileName().toString().startsWith(PROCESS_FILES);
-  }
-
-  private static void delete(Path draft) throws IOException {
-    if (Files.exists(draft)) {
-      try (Stream<Path> files = Files.walk(draft)) {
-        files.sorted(Comparator.reverseOrder()).forEach(WorkArea::deleteFile);
-      } catch (UncheckedIOException failed) {
-        throw failed.getCause();
-      }
-    }
-  }
-
-  private static void deleteFile(Path file) {
-    try {
-      Files.delete(file);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
+      FileUtils.deleteDirectory(draft.toFile());
     }
   }
 }
