@@ -72,7 +72,6 @@ public final class Compare implements Callable<Integer> {
     System.exit(execute(arguments));
   }
 
-  /** Runs the command and returns its exit status. */
   static int execute(String... arguments) {
     return new CommandLine(new Compare())
         .setParameterExceptionHandler(Compare::wrongUsage)

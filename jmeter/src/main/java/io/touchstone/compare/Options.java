@@ -203,7 +203,6 @@ final class Options {
         .toList();
   }
 
-  /** Returns whether a running system is measured. */
   boolean remote() {
     return base != null || catalog != null;
   }

@@ -4,22 +4,21 @@ package io.touchstone.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
+import com.sun.net.httpserver.HttpHandler;
+import io.touchstone.compare.load.TestServer;
 import io.touchstone.compare.report.ResultsJson;
 import io.touchstone.compare.result.PracticeResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 /** A service that is not part of Touchstone, and comparisons of its endpoints. */
 final class OwnEndpoints implements AutoCloseable {
@@ -29,8 +28,15 @@ final class OwnEndpoints implements AutoCloseable {
     System.setProperty("sun.net.httpserver.nodelay", "true");
   }
 
-  private final ExecutorService threads = Executors.newCachedThreadPool();
-  private final HttpServer server;
+  private static final HttpHandler NOT_FOUND = exchange -> TestServer.answer(exchange, 404, "");
+
+  private final Map<String, HttpHandler> handlers = new ConcurrentHashMap<>();
+  private final TestServer server =
+      new TestServer(
+          exchange ->
+              handlers
+                  .getOrDefault(exchange.getRequestURI().getPath(), NOT_FOUND)
+                  .handle(exchange));
   private final Path directory;
 
   /**
@@ -38,39 +44,31 @@ final class OwnEndpoints implements AutoCloseable {
    */
   OwnEndpoints(String name) throws IOException {
     directory = Files.createDirectories(Path.of("target", "compare-it", name).toAbsolutePath());
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.setExecutor(threads);
-    server.start();
   }
 
   OwnEndpoints serving(String path, String body, long millis) {
-    server.createContext(path, exchange -> answer(exchange, body, millis));
+    handlers.put(
+        path,
+        exchange -> {
+          LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(millis));
+          TestServer.answer(exchange, 200, body);
+        });
     return this;
   }
 
   /** Serves metrics of a process that uses one second of CPU time for each reading. */
   OwnEndpoints servingMetrics() {
     AtomicInteger seconds = new AtomicInteger();
-    server.createContext(
+    handlers.put(
         "/metrics",
-        exchange -> answer(exchange, "cpu_processCpuTime_seconds " + seconds.incrementAndGet(), 0));
+        exchange ->
+            TestServer.answer(
+                exchange, 200, "cpu_processCpuTime_seconds " + seconds.incrementAndGet()));
     return this;
   }
 
   String base() {
-    return "http://localhost:" + server.getAddress().getPort();
-  }
-
-  private static void answer(HttpExchange exchange, String body, long millis) throws IOException {
-    try (exchange) {
-      exchange.getRequestBody().readAllBytes();
-      Thread.sleep(millis);
-      byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-      exchange.sendResponseHeaders(200, bytes.length);
-      exchange.getResponseBody().write(bytes);
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    return server.base().toString();
   }
 
   /** The result of the only practice of a catalogue, with a short warm-up. */
@@ -107,7 +105,6 @@ final class OwnEndpoints implements AutoCloseable {
 
   @Override
   public void close() {
-    server.stop(0);
-    threads.shutdownNow();
+    server.close();
   }
 }

@@ -70,7 +70,6 @@ public record Benchmarks(Path jar, Path directory, boolean full) {
         .start();
   }
 
-  /** Returns the duration of an iteration. */
   private String length() {
     return full ? "1000ms" : "250ms";
   }

@@ -52,7 +52,6 @@ public record PracticeSpec(
     return id.equals(FLOOR);
   }
 
-  /** Returns whether this is a control or the floor, not a practice. */
   public boolean isReference() {
     return isControl() || isServerControl() || isFloor();
   }
@@ -62,7 +61,6 @@ public record PracticeSpec(
     return PracticeResult.label(id, slug);
   }
 
-  /** Returns whether all variants must return the same bytes. */
   public boolean sameBodies() {
     return bodies.equals("same");
   }

@@ -54,7 +54,6 @@ public record VariantSpec(
     return release >= jdk && (all || !fullOnly()) && isInstallable();
   }
 
-  /** Returns whether it has another path than the default. */
   boolean hasOwnPath() {
     return !request.path().endsWith(DEFAULT_QUERY);
   }

@@ -34,7 +34,6 @@ public record Change(String practice, Ratio before, Ratio after, boolean judged)
     return new Interval(Math.exp(change), Math.exp(change - down), Math.exp(change + up));
   }
 
-  /** Returns whether the interval of the change excludes 1. */
   public boolean beyondNoise() {
     Interval interval = interval();
     return interval.low() > 1 + ROUNDING || interval.high() < 1 - ROUNDING;

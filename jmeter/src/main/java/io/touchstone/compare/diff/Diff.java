@@ -110,7 +110,6 @@ public final class Diff {
         .filter(name -> practice.ratios().stream().anyMatch(one -> one.variant().equals(name)));
   }
 
-  /** Returns one line for each change, and a summary. */
   List<String> lines() {
     if (!conclusive()) {
       return List.of("Nothing can be concluded, because a control does not hold.");

@@ -28,7 +28,6 @@ public final class CompilerCpuClock implements CpuClock {
   private final Map<Path, Long> lastSeen = new HashMap<>();
   private long nanos;
 
-  /** Creates a clock for the compilers of one process. */
   public CompilerCpuClock(ProcessHandle process) {
     this.threads = Path.of("/proc", Long.toString(process.pid()), "task");
   }

@@ -51,7 +51,6 @@ public record LoadProfile(
         threads, seconds, requestsPerClient, OptionalDouble.of(perSecond), flood);
   }
 
-  /** Returns the same with another duration. */
   public LoadProfile lasting(double otherSeconds) {
     return new LoadProfile(threads, otherSeconds, requestsPerClient, arrivals, flood);
   }

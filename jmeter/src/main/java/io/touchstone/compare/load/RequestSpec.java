@@ -34,12 +34,10 @@ public record RequestSpec(
   /** The maximum number of headers besides Accept. */
   public static final int MOST_HEADERS = 2;
 
-  /** Returns the request with these headers instead. */
   public RequestSpec withHeaders(Map<String, String> others) {
     return new RequestSpec(method, path, accept, others, body, status, expect);
   }
 
-  /** Returns the request with another body. */
   public RequestSpec withBody(String other) {
     return new RequestSpec(method, path, accept, headers, other, status, expect);
   }

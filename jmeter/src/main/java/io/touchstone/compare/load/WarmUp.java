@@ -32,7 +32,6 @@ public final class WarmUp {
     this.leastRequests = leastRequests;
   }
 
-  /** Adds the next window. */
   public void add(Block window) {
     double cost = window.costMicros();
     steady++;
@@ -47,7 +46,6 @@ public final class WarmUp {
     return steady >= STEADY_WINDOWS && requests >= leastRequests;
   }
 
-  /** Returns the number of requests in all windows. */
   public long requests() {
     return requests;
   }

@@ -40,7 +40,6 @@ record Documentation(
   private static final List<String> PAGES =
       List.of("practices.md", "history.md", "keeper.md", "../../README.md");
 
-  /** Reads the results. */
   static Documentation of(Path directory) throws IOException {
     Results results = ResultsJson.read(directory.resolve(RESULTS));
     return new Documentation(
@@ -94,7 +93,6 @@ record Documentation(
             Map.entry("output", excerpt::output)));
   }
 
-  /** Returns the table that lists the practices. */
   private String table() {
     MarkdownTable table =
         new MarkdownTable(

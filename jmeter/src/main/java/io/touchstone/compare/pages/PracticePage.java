@@ -49,7 +49,6 @@ record PracticePage(PracticeSpec practice, Optional<PracticeResult> results, Res
     return VariantListing.of(practice);
   }
 
-  /** Returns the results if anything was judged. */
   Optional<PracticeResult> judged() {
     return results.filter(practice -> RatioRow.of(practice).findAny().isPresent());
   }
@@ -75,7 +74,6 @@ record PracticePage(PracticeSpec practice, Optional<PracticeResult> results, Res
         .formatted(code(claim.variant()), FigureFormat.of(claim), claim.metric().key());
   }
 
-  /** Returns the name of the class of the practice. */
   String className() {
     String file = practice.guide().file();
     return file.substring(file.lastIndexOf('/') + 1);

@@ -20,7 +20,6 @@ record ReadmeExcerpt(Results run) {
       ". The measurement was [not warm](src/docs/method.md#how-a-result-is-obtained): the true ratio may"
           + " differ";
 
-  /** Returns the sentence about the example. */
   String example() {
     RatioRow row = RatioRow.of(practice()).findFirst().orElseThrow();
     Interval interval = row.ratio().interval();

@@ -32,7 +32,6 @@ record ResultTables(Results run) {
     return table.text();
   }
 
-  /** Returns the table of all practices. */
   String all() {
     MarkdownTable table = new MarkdownTable(numbered("", HEADER));
     for (PracticeResult practice : run.practices()) {
@@ -75,7 +74,6 @@ record ResultTables(Results run) {
     return version.find() ? version.group(1) : run.runtime().jdk();
   }
 
-  /** Returns the description and the control. */
   String descriptionWithControl() {
     return "%s Control, one endpoint compared with itself: %s."
         .formatted(description(), run.control().map(Sentences::of).orElse("not measured"));

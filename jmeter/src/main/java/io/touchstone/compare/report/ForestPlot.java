@@ -69,7 +69,6 @@ public record ForestPlot(
     return Templates.fill("forestPlot.jte", of(results));
   }
 
-  /** Returns the plot of the variants that the practices are judged by. */
   static ForestPlot of(Results results) {
     return of(
         "Ratios of the judged variants to their baselines",
@@ -81,7 +80,6 @@ public record ForestPlot(
         results.control());
   }
 
-  /** Returns the plot of all variants of one practice. */
   static ForestPlot of(PracticeResult practice, Optional<ControlResult> control) {
     return of(
         "Ratios of the variants of " + practice.label(),

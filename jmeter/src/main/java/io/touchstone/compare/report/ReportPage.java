@@ -68,7 +68,6 @@ record ReportPage(Results results, List<PracticeSpec> own) {
         : judgement(practice).map(judged -> judged.verdict().words()).orElse("not measured");
   }
 
-  /** Returns the verdict on the claim; empty if there is none. */
   static Optional<String> claimVerdict(PracticeResult practice) {
     return judgement(practice)
         .map(Judgement::claimVerdict)

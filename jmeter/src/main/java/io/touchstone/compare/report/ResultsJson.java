@@ -44,7 +44,6 @@ public final class ResultsJson {
     return JSON;
   }
 
-  /** Returns the formatted text of the file. */
   public static String text(Results results) {
     return JSON.writeValueAsString(results) + "\n";
   }

@@ -17,7 +17,6 @@ final class RunFacts {
 
   private RunFacts() {}
 
-  /** Returns the facts by name. */
   static Map<String, String> of(Results results) {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("floor", results.floor().map(Sentences::of).orElse("not measured"));

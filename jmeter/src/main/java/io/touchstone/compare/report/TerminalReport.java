@@ -47,7 +47,9 @@ public final class TerminalReport {
    * @param directory contains the report
    */
   public static String of(Results results, Path directory) {
-    List<String> lines = new ArrayList<>(new Summary(results).linesWithWarnings());
+    List<String> lines = new ArrayList<>();
+    Sentences.warnings(results).forEach(warning -> lines.add("WARNING: " + warning));
+    lines.addAll(new Summary(results).lines());
     lines.add("Report: " + directory.resolve("index.html").toUri());
     lines.add("");
     lines.addAll(table(results));
@@ -58,7 +60,6 @@ public final class TerminalReport {
     return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
   }
 
-  /** Returns the lines of the table of all practices. */
   public static List<String> table(Results results) {
     TextColumns columns = new TextColumns(HEADER);
     for (PracticeResult practice : results.practices()) {

@@ -43,7 +43,6 @@ public record Block(
 
   private static final double SECOND_MICROS = 1e6;
 
-  /** Returns start and round together. */
   public Round position() {
     return new Round(start, round);
   }

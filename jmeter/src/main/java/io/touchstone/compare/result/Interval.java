@@ -9,7 +9,6 @@ public record Interval(double estimate, double low, double high) {
     return low <= value && value <= high;
   }
 
-  /** Returns the interval of the inverse ratio. */
   public Interval inverse() {
     return new Interval(1 / estimate, 1 / high, 1 / low);
   }

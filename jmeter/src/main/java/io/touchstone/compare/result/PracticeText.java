@@ -13,7 +13,6 @@ package io.touchstone.compare.result;
  */
 public record PracticeText(String title, String baselineDescription, String explanation) {
 
-  /** Returns a text with a title only. */
   public static PracticeText of(String title) {
     return new PracticeText(title, "", "");
   }

@@ -32,13 +32,11 @@ public record Results(
     Optional<ControlResult> serverControl,
     Optional<FloorResult> floor) {
 
-  /** Returns the version of the format of {@code results.json}. */
   @JsonProperty
   int schema() {
     return 2;
   }
 
-  /** The machine that the comparison ran on. */
   public record Machine(int cores, long memoryBytes, String kernel, String cpu) {}
 
   /** The software that it ran on; {@code "unknown"} for what could not be determined. */

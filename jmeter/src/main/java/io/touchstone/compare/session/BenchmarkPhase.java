@@ -11,7 +11,6 @@ import java.util.List;
 /** Runs the micro-benchmarks fork by fork, in rounds of balanced order. */
 record BenchmarkPhase(ComparisonSettings settings, Benchmarks benchmarks, Steps steps) {
 
-  /** About how long a fork takes. */
   private static final double FORK_SECONDS = 3.5;
 
   /** Returns about how long the forks of a practice take. */
@@ -19,7 +18,6 @@ record BenchmarkPhase(ComparisonSettings settings, Benchmarks benchmarks, Steps 
     return settings.benchmarkRounds() * run.benchmarkVariants().size() * FORK_SECONDS;
   }
 
-  /** Runs all forks of all practices. */
   void run(List<PracticeRun> runs) throws InterruptedException {
     for (int round = 1; round <= settings.benchmarkRounds(); round++) {
       for (PracticeRun run : runs) {

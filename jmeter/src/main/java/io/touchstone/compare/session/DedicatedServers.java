@@ -40,7 +40,6 @@ public final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
     this.backing = backing;
   }
 
-  /** Starts all servers, and waits until they are ready. */
   void start(PracticeSpec practice) throws InterruptedException {
     for (VariantSpec variant : practice.variants()) {
       if (variant.environment().isPresent()) {

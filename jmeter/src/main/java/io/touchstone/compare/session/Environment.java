@@ -21,7 +21,6 @@ public final class Environment {
 
   private Environment() {}
 
-  /** Returns this machine. */
   public static Machine machine() {
     OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     return new Machine(

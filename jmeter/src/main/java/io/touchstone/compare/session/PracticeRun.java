@@ -41,12 +41,10 @@ final class PracticeRun {
     return practice;
   }
 
-  /** Returns the variants that are put under load. */
   List<VariantSpec> loadVariants() {
     return practice.variants().stream().filter(each -> each.benchmark().isEmpty()).toList();
   }
 
-  /** Returns the variants that are measured as micro-benchmarks. */
   List<VariantSpec> benchmarkVariants() {
     return practice.variants().stream().filter(each -> each.benchmark().isPresent()).toList();
   }
@@ -71,7 +69,6 @@ final class PracticeRun {
     return practice.isControl() || practice.isServerControl() ? PASSES_OF_A_CONTROL : 1;
   }
 
-  /** Returns the number of rounds begun so far. */
   int rounds() {
     return rounds;
   }
@@ -126,12 +123,10 @@ final class PracticeRun {
     rates.add(new OpenLoop.Rate(baseline, perSecond));
   }
 
-  /** Returns whether anything was measured. */
   boolean begun() {
     return !closed.isEmpty();
   }
 
-  /** Returns the figures of one variant so far. */
   VariantResult measured(VariantSpec variant) {
     VariantResult result = result(variant, closed);
     return result.blocks().isEmpty() || Drift.isSteady(result.blocks()) ? result : result.notWarm();

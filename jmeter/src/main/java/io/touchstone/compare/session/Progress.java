@@ -35,7 +35,6 @@ public final class Progress {
     total = Math.max(1, seconds);
   }
 
-  /** Adds a step that was not planned. */
   void extend(double seconds) {
     total += seconds;
   }

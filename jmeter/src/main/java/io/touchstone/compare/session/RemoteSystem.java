@@ -105,7 +105,6 @@ public final class RemoteSystem implements TargetSystem {
     return new CompletableFuture<>();
   }
 
-  /** Returns whether the CPU time of any process of the system is known. */
   public boolean reportsCpuTime() {
     return !clocks.isEmpty();
   }

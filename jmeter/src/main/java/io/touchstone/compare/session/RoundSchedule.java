@@ -39,7 +39,6 @@ final class RoundSchedule {
     }
   }
 
-  /** Measures the next round of one practice. */
   void next(VariantRunner runner, PracticeRun run, int start) throws InterruptedException {
     collectGarbage(runner);
     Round round = new Round(start, run.nextRound());

@@ -56,7 +56,6 @@ public final class SignIn {
     return request(root);
   }
 
-  /** Returns the body of a sign-in request. */
   String body() {
     return JSON.createObjectNode().put("login", login).put("password", password).toString();
   }

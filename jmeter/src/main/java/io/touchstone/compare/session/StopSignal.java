@@ -16,7 +16,6 @@ public final class StopSignal {
     requested = true;
   }
 
-  /** Returns whether a stop was requested. */
   public boolean requested() {
     return requested;
   }
@@ -26,7 +25,6 @@ public final class StopSignal {
     done.countDown();
   }
 
-  /** Waits for {@link #finished}. */
   public void await(long seconds) {
     try {
       done.await(seconds, TimeUnit.SECONDS);

@@ -59,7 +59,6 @@ record VariantRunner(
         .without(new CompilerCpuClock(generator));
   }
 
-  /** Returns the same for other endpoints. */
   VariantRunner at(Endpoint.Finder others) {
     return new VariantRunner(target, others, generator, plans, settings, template, generatorClock);
   }

@@ -5,8 +5,6 @@ package io.touchstone.compare.statistics;
 import io.touchstone.compare.result.BlockLatency;
 import java.util.Arrays;
 import java.util.List;
-import org.apache.commons.statistics.descriptive.Quantile;
-import org.apache.commons.statistics.descriptive.Quantile.EstimationMethod;
 
 /**
  * Computes a percentile of the pooled latencies of selected groups of blocks: a latency that
@@ -14,8 +12,6 @@ import org.apache.commons.statistics.descriptive.Quantile.EstimationMethod;
  * them thousands of times.
  */
 final class PooledPercentile {
-
-  private static final Quantile QUANTILE = Quantile.withDefaults().with(EstimationMethod.HF1);
 
   private final double share;
   private final long[] micros;
@@ -54,17 +50,12 @@ final class PooledPercentile {
    *     several times
    */
   double of(int[] groups) {
-    int requests = Math.toIntExact(atMost(micros.length - 1, groups));
-    return QUANTILE.evaluate(requests, index -> at(index, groups), share);
-  }
-
-  /** Returns the latency of one request in ascending order, from 0. */
-  private double at(int index, int[] groups) {
+    double covered = share * atMost(micros.length - 1, groups);
     int low = 0;
     int high = micros.length - 1;
     while (low < high) {
       int middle = (low + high) / 2;
-      if (atMost(middle, groups) > index) {
+      if (atMost(middle, groups) >= covered) {
         high = middle;
       } else {
         low = middle + 1;

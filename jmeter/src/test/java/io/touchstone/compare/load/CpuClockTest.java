@@ -13,6 +13,8 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CpuClockTest {
 
@@ -115,38 +117,24 @@ class CpuClockTest {
     }
   }
 
-  @Test
-  void gaugeOfMicroProfileMetricsIsRead() throws Exception {
-    String text =
-        """
-        # HELP cpu_processCpuTime_seconds Displays the CPU time
-        # TYPE cpu_processCpuTime_seconds gauge
-        cpu_processCpuLoad_percent{mp_scope="base",} 0.5
-        cpu_processCpuTime_seconds{mp_scope="base",} 1.2345E1
-        """;
-
-    assertEquals(Duration.ofMillis(12_345), metrics(200, text));
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '`',
+      delimiter = '|',
+      value = {
+        "cpu_processCpuTime_seconds 0.5 | 500",
+        "cpu_processCpuLoad_percent{mp_scope=\"base\",} 0.5;cpu_processCpuTime_seconds{mp_scope=\"base\",} 1.2345E1 | 12345",
+        "a 1;base_cpu_processCpuTime_seconds{app=\"{a}\",pod=\"b c\"} 7 1700000 | 7000"
+      })
+  void gaugeOfMicroProfileMetricsIsRead(String lines, long millis) throws Exception {
+    assertEquals(Duration.ofMillis(millis), metrics(200, lines.replace(';', '\n')));
   }
 
-  @Test
-  void labelsOfTheGaugeDoNotMatter() throws Exception {
-    assertEquals(Duration.ofMillis(500), metrics(200, "cpu_processCpuTime_seconds 0.5\n"));
-    assertEquals(
-        Duration.ofSeconds(7),
-        metrics(200, "a 1\nbase_cpu_processCpuTime_seconds{app=\"{a}\",pod=\"b c\"} 7 1700000\n"));
-  }
+  @ParameterizedTest
+  @CsvSource({"200, jvm_uptime 3, has no cpu_processCpuTime_seconds", "401, no, returned 401"})
+  void otherResponsesAreRejected(int status, String text, String reason) {
+    var e = assertThrows(LaunchException.class, () -> metrics(status, text));
 
-  @Test
-  void metricsWithoutTheGaugeAreRejected() {
-    var e = assertThrows(LaunchException.class, () -> metrics(200, "jvm_uptime 3\n"));
-
-    assertTrue(e.getMessage().endsWith("has no cpu_processCpuTime_seconds"), e.getMessage());
-  }
-
-  @Test
-  void metricsBehindAuthenticationAreRejected() {
-    var e = assertThrows(LaunchException.class, () -> metrics(401, "no"));
-
-    assertTrue(e.getMessage().endsWith("returned 401"), e.getMessage());
+    assertTrue(e.getMessage().endsWith(reason), e.getMessage());
   }
 }

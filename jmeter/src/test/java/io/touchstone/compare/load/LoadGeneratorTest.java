@@ -29,6 +29,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LoadGeneratorTest {
 
@@ -118,36 +120,25 @@ class LoadGeneratorTest {
     }
   }
 
-  @Test
-  void wrongStatusIsAnError() throws IOException {
-    assertEveryRequestFailed(
-        "/plain returned 503 Service Unavailable, but the status is not 200; body: too busy",
-        measure(exchange -> TestServer.answer(exchange, 503, "too busy"), PLAIN));
-  }
-
-  @Test
-  void redirectIsNotFollowed() throws IOException {
-    HttpHandler redirect =
+  /** Also if the response names another address. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "503 | too busy | | /plain returned 503 Service Unavailable, but the status is not 200; body: too busy",
+        "302 | moved    | | returned 302",
+        "200 | ''       | | It was 0 bytes",
+        "200 | [a.c]    | [abc] | the body does not contain [abc]"
+      })
+  void anUnexpectedResponseIsAnError(int status, String body, String expected, String reason)
+      throws IOException {
+    HttpHandler handler =
         exchange -> {
           exchange.getResponseHeaders().set("Location", "/elsewhere");
-          TestServer.answer(exchange, 302, "elsewhere");
+          TestServer.answer(exchange, status, body);
         };
-    assertEveryRequestFailed("returned 302", measure(redirect, PLAIN));
-  }
-
-  @Test
-  void emptyBodyIsAnError() throws IOException {
     assertEveryRequestFailed(
-        "It was 0 bytes", measure(exchange -> TestServer.answer(exchange, 200, ""), PLAIN));
-  }
-
-  @Test
-  void missingTextIsAnError() throws IOException {
-    assertEveryRequestFailed(
-        "the body does not contain [abc]",
-        measure(
-            exchange -> TestServer.answer(exchange, 200, "[a.c]"),
-            TestRequests.get("/plain", Map.of(), 200, "[abc]")));
+        reason, measure(handler, TestRequests.get("/plain", Map.of(), 200, expected)));
   }
 
   @Test

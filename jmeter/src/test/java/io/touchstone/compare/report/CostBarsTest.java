@@ -43,11 +43,6 @@ class CostBarsTest {
     assertEquals(List.of(), charts());
   }
 
-  @Test
-  void aCostThatWasNotMeasuredHasNoChart() {
-    assertEquals(List.of(), CostBars.of(ExampleResults.resourceScope(), Optional.empty()));
-  }
-
   private static String bar(CostBars chart, VariantResult variant) {
     return variant.name() + " " + chart.percent(chart.amount(variant));
   }

@@ -29,7 +29,6 @@ public record RatioRow(
     return VariantRow.of(practice).stream().flatMap(RatioRow::of);
   }
 
-  /** Returns the rows of one variant; none if it was not judged. */
   public static Stream<RatioRow> of(VariantRow row) {
     return Stream.of(judged(row), median(row), price(row), bytes(row), furtherClaims(row))
         .flatMap(rows -> rows);
@@ -71,7 +70,6 @@ public record RatioRow(
                             new RatioRow(row, ratio, Optional.of(claim.claim()), claim.verdict())));
   }
 
-  /** Returns whether the verdict on the variant rests on this ratio. */
   public boolean isJudged() {
     return variant.judgedOn(ratio.metric());
   }

@@ -29,22 +29,6 @@ public record Summary(Results results) {
     return lines;
   }
 
-  /** Returns at most seven lines, in which the warnings, if any, come first and are one line. */
-  public List<String> linesWithWarnings() {
-    List<String> warnings = Sentences.warnings(results);
-    if (warnings.isEmpty()) {
-      return lines();
-    }
-    List<String> lines = new ArrayList<>();
-    lines.add(
-        "WARNING: "
-            + String.join(" ", warnings)
-            + notWarm().map(rows -> " " + rows + ".").orElse(""));
-    lines.addAll(findings());
-    lines.add(chance());
-    return lines;
-  }
-
   private List<String> findings() {
     List<String> lines = new ArrayList<>();
     lines.add("Paid most: " + named(main(), Verdict.BETTER, "nothing was shown to pay"));

@@ -55,7 +55,6 @@ public record VariantRow(PracticeResult practice, VariantResult variant, String 
     return of(practice).stream().findFirst();
   }
 
-  /** Returns the name of the variant. */
   public String name() {
     return variant.name();
   }
@@ -64,17 +63,14 @@ public record VariantRow(PracticeResult practice, VariantResult variant, String 
     return practice.ratios().stream().filter(ratio -> ratio.variant().equals(name()));
   }
 
-  /** Returns the ratio in one metric; empty if it was not measured. */
   public Optional<Ratio> ratio(Metric metric) {
     return ratios().filter(ratio -> ratio.metric() == metric).findFirst();
   }
 
-  /** Returns the judgement; empty for a variant that was not judged. */
   public Optional<Judgement> judgement() {
     return practice.judgements().stream().filter(one -> one.variant().equals(name())).findFirst();
   }
 
-  /** Returns whether the verdict rests on this metric. */
   public boolean judgedOn(Metric metric) {
     return judgement().filter(judgement -> judgement.judgedOn() == metric).isPresent();
   }
@@ -102,14 +98,12 @@ public record VariantRow(PracticeResult practice, VariantResult variant, String 
         .toList();
   }
 
-  /** Returns the claims of the source about this variant. */
   public List<ClaimJudgement> claims() {
     return practice.claims().stream()
         .filter(judgement -> judgement.claim().variant().equals(name()))
         .toList();
   }
 
-  /** Returns the first claim about this variant. */
   public Optional<Claim> claim() {
     return claims().stream().map(ClaimJudgement::claim).findFirst();
   }
@@ -119,12 +113,10 @@ public record VariantRow(PracticeResult practice, VariantResult variant, String 
     return variant.warm() && baselineResult().map(VariantResult::warm).orElse(true);
   }
 
-  /** Returns the median cost of the variant; empty if it was not measured. */
   public OptionalDouble cost(Metric cost) {
     return Median.of(variant, cost);
   }
 
-  /** Returns the median cost of the baseline; empty if it was not measured. */
   public OptionalDouble baselineCost(Metric cost) {
     return baselineResult().map(other -> Median.of(other, cost)).orElse(OptionalDouble.empty());
   }

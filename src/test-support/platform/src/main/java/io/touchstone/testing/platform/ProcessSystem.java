@@ -44,7 +44,6 @@ public final class ProcessSystem implements SystemUnderTest {
     return start(name, Ports.free(), environment);
   }
 
-  /** Starts a system on given ports. */
   public static ProcessSystem start(
       String name, Ports ports, Function<Service, Map<String, String>> environment) {
     try {
@@ -115,7 +114,6 @@ public final class ProcessSystem implements SystemUnderTest {
     }
   }
 
-  /** Returns the directory with logs and data of a service. */
   public Path directoryOf(Service service) {
     return processes.directoryOf(service);
   }

@@ -22,12 +22,10 @@ public record SystemContainer(GenericContainer<?> container) {
     client().killContainerCmd(id()).exec();
   }
 
-  /** Starts the same container again. */
   public void start() {
     client().startContainerCmd(id()).exec();
   }
 
-  /** Returns the exit status of its process. */
   public long exitCode() {
     return inspect().getState().getExitCodeLong();
   }

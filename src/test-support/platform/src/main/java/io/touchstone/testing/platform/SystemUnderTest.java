@@ -54,7 +54,6 @@ public interface SystemUnderTest extends AutoCloseable {
     return uri(Service.GATEWAY);
   }
 
-  /** Returns the URI of the bootstrap resource. */
   default String bootstrap() {
     return gateway() + "/";
   }

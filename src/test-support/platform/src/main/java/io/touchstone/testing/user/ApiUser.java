@@ -54,7 +54,6 @@ public final class ApiUser {
     return signUp(root, "Grace Berg");
   }
 
-  /** Signs up a new user with a name. */
   public static ApiUser signUp(String root, String name) {
     String login = newLogin();
     String password = UUID.randomUUID().toString();
@@ -101,7 +100,6 @@ public final class ApiUser {
     return with("If-None-Match", tag);
   }
 
-  /** Returns the same user with a given access token. */
   public ApiUser token(String accessToken) {
     return with(AUTHORIZATION, "Bearer " + accessToken);
   }
@@ -161,17 +159,14 @@ public final class ApiUser {
     return response.header("Location");
   }
 
-  /** Creates a document and returns its URI. */
   public String document(String title) {
     return create("/documents", Map.of("title", title));
   }
 
-  /** Adds a comment and returns its URI. */
   public String comment(String document, String text) {
     return create(document + "/comments", Map.of("text", text));
   }
 
-  /** Invites the user of a login and returns the URI of the invitation. */
   public String invite(String document, String guest, String role) {
     return create(document + "/invitations", Map.of("login", guest, "role", role));
   }
@@ -199,7 +194,6 @@ public final class ApiUser {
     return signIn(login, otherPassword);
   }
 
-  /** Signs in with any credentials. */
   public Response signIn(String otherLogin, String otherPassword) {
     return anonymous(root).post("/tokens", Map.of("login", otherLogin, "password", otherPassword));
   }

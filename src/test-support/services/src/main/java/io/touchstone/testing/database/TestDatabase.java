@@ -50,7 +50,6 @@ public enum TestDatabase {
     return user;
   }
 
-  /** Returns a new, empty database. */
   public DataSource empty() {
     return at(emptyUrl());
   }
@@ -58,6 +57,5 @@ public enum TestDatabase {
   /** Returns the JDBC URL of a new, empty database. */
   public abstract String emptyUrl();
 
-  /** Returns the database at a JDBC URL. */
   public abstract DataSource at(String url);
 }
