@@ -3,8 +3,8 @@
 package io.touchstone.gateway.documents.boundary;
 
 import io.touchstone.hypermedia.Identifier;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -15,17 +15,11 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
 /** The target of a document's {@code edit} link: redirects to the document in the web page. */
-@ApplicationScoped
+@Singleton
 @Path("/documents/edit/{id}")
-public class EditLinkResource {
-  private String gateway;
-
-  protected EditLinkResource() {}
-
+public record EditLinkResource(@ConfigProperty(name = "gateway.uri") String gateway) {
   @Inject
-  public EditLinkResource(@ConfigProperty(name = "gateway.uri") String gateway) {
-    this.gateway = gateway;
-  }
+  public EditLinkResource {}
 
   @GET
   @Operation(summary = "Redirect to the web page, opened on one document")

@@ -16,16 +16,12 @@ import java.io.IOException;
 
 /** Relays reads of single documents, like {@link DocumentsRelayResource}. */
 @Dependent
-public class RelayedDocumentRead implements HotRead {
+public record RelayedDocumentRead(DocumentsRelay documents) implements HotRead {
 
   private static final String PATH = "/documents/";
 
-  private final DocumentsRelay documents;
-
   @Inject
-  public RelayedDocumentRead(DocumentsRelay documents) {
-    this.documents = documents;
-  }
+  public RelayedDocumentRead {}
 
   @Override
   public boolean handles(HttpServletRequest request) {

@@ -6,24 +6,16 @@ import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.hypermedia.Identifier;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** Forwards requests to document-service. */
-@ApplicationScoped
-public class DocumentsRelay {
-  private DocumentsClient documents;
-  private DownstreamServices services;
-
-  protected DocumentsRelay() {}
-
+@Dependent
+public record DocumentsRelay(@RestClient DocumentsClient documents, DownstreamServices services) {
   @Inject
-  public DocumentsRelay(@RestClient DocumentsClient documents, DownstreamServices services) {
-    this.documents = documents;
-    this.services = services;
-  }
+  public DocumentsRelay {}
 
   /** Returns a document, the most common request. */
   public Response document(String id, RelayedHeaders headers) {

@@ -3,8 +3,8 @@
 package io.touchstone.gateway.openapi.boundary;
 
 import io.touchstone.gateway.openapi.control.SystemOpenApi;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -17,17 +17,11 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
 /** The OpenAPI description of the whole system. */
-@ApplicationScoped
+@Singleton
 @Path("/openapi.json")
-public class OpenApiResource {
-  private SystemOpenApi system;
-
-  protected OpenApiResource() {}
-
+public record OpenApiResource(SystemOpenApi system) {
   @Inject
-  public OpenApiResource(SystemOpenApi system) {
-    this.system = system;
-  }
+  public OpenApiResource {}
 
   @GET
   @Produces(MediaType.APPLICATION_JSON)

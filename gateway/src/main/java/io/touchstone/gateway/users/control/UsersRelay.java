@@ -7,24 +7,16 @@ import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.gateway.relay.ServiceRelay;
 import io.touchstone.hypermedia.Identifier;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** Forwards requests to user-service. */
-@ApplicationScoped
-public class UsersRelay {
-  private UsersClient users;
-  private DownstreamServices services;
-
-  protected UsersRelay() {}
-
+@Dependent
+public record UsersRelay(@RestClient UsersClient users, DownstreamServices services) {
   @Inject
-  public UsersRelay(@RestClient UsersClient users, DownstreamServices services) {
-    this.users = users;
-    this.services = services;
-  }
+  public UsersRelay {}
 
   /** Returns a user, the most common request. */
   public Response user(long id, RelayedHeaders headers) {

@@ -5,8 +5,8 @@ package io.touchstone.users.revocation.boundary;
 import io.touchstone.http.caller.EndedSessions;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.users.revocation.control.RevocationFeed;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
@@ -21,21 +21,15 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /** The sessions whose access tokens must be rejected. Only the other services call it. */
-@ApplicationScoped
+@Singleton
 @Path("/ended-sessions")
 @SuppressWarnings("keeper:no-conditional-get") // usually empty
-public class EndedSessionsResource {
+public record EndedSessionsResource(RevocationFeed feed) {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
-  private RevocationFeed feed;
-
-  protected EndedSessionsResource() {}
-
   @Inject
-  public EndedSessionsResource(RevocationFeed feed) {
-    this.feed = feed;
-  }
+  public EndedSessionsResource {}
 
   @GET
   @Produces(MediaType.APPLICATION_JSON)

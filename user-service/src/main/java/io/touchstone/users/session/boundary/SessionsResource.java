@@ -9,8 +9,8 @@ import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.users.session.control.SessionRepresentation;
 import io.touchstone.users.session.control.SessionStore;
 import io.touchstone.users.session.entity.Session;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -31,7 +31,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** The sessions of the caller. */
-@ApplicationScoped
+@Singleton
 @Path("/me/sessions")
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "sign-in")
@@ -39,18 +39,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "401", ref = "Unauthorized")
 @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
 @SuppressWarnings("keeper:no-conditional-get") // clients must not store these responses
-public class SessionsResource {
-
-  private SessionStore sessions;
-  private SessionRepresentation representation;
-
-  protected SessionsResource() {}
+public record SessionsResource(SessionStore sessions, SessionRepresentation representation) {
 
   @Inject
-  public SessionsResource(SessionStore sessions, SessionRepresentation representation) {
-    this.sessions = sessions;
-    this.representation = representation;
-  }
+  public SessionsResource {}
 
   @GET
   @Operation(

@@ -11,8 +11,8 @@ import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.Credentials;
 import io.touchstone.users.session.entity.TokenPair;
 import io.touchstone.users.user.entity.IdempotencyKey;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
@@ -31,7 +31,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Sign-in, refresh and sign-out. */
-@ApplicationScoped
+@Singleton
 @Path("/tokens")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
@@ -43,21 +43,13 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
 @APIResponse(responseCode = "422", ref = "UnprocessableContent")
 @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
-public class TokensResource {
+public record TokensResource(Sessions sessions, SessionRepresentation representation) {
 
   private static final String REFRESH_TOKEN = "refresh_token";
   private static final String NO_STORE = "no-store";
 
-  private Sessions sessions;
-  private SessionRepresentation representation;
-
-  protected TokensResource() {}
-
   @Inject
-  public TokensResource(Sessions sessions, SessionRepresentation representation) {
-    this.sessions = sessions;
-    this.representation = representation;
-  }
+  public TokensResource {}
 
   @POST
   @Operation(

@@ -4,8 +4,8 @@ package io.touchstone.users.token.boundary;
 
 import io.touchstone.http.digest.Sha256;
 import io.touchstone.users.token.control.SigningKeys;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -21,19 +21,13 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** The public keys that verify access tokens. */
-@ApplicationScoped
+@Singleton
 @Path("/keys")
 @Tag(name = "sign-in")
-public class KeysResource {
-
-  private SigningKeys keys;
-
-  protected KeysResource() {}
+public record KeysResource(SigningKeys keys) {
 
   @Inject
-  public KeysResource(SigningKeys keys) {
-    this.keys = keys;
-  }
+  public KeysResource {}
 
   @GET
   @Produces(MediaType.APPLICATION_JSON)

@@ -13,8 +13,8 @@ import io.touchstone.users.user.control.AccountDeletion;
 import io.touchstone.users.user.control.UserRepresentation;
 import io.touchstone.users.user.control.UserStore;
 import io.touchstone.users.user.entity.User;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -35,27 +35,18 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** The account of the caller. */
-@ApplicationScoped
+@Singleton
 @Path("/me")
 @Tag(name = "users")
 @SecurityRequirement(name = "accessToken")
 @APIResponse(responseCode = "401", ref = "Unauthorized")
 @APIResponse(responseCode = "404", ref = "NotFound")
 @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
-public class MeResource {
-
-  private UserStore store;
-  private UserRepresentation representation;
-  private AccountDeletion deletion;
-
-  protected MeResource() {}
+public record MeResource(
+    UserStore store, UserRepresentation representation, AccountDeletion deletion) {
 
   @Inject
-  public MeResource(UserStore store, UserRepresentation representation, AccountDeletion deletion) {
-    this.store = store;
-    this.representation = representation;
-    this.deletion = deletion;
-  }
+  public MeResource {}
 
   @GET
   @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})

@@ -21,8 +21,8 @@ import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -51,7 +51,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Users: sign-up, profiles and their changes. */
-@ApplicationScoped
+@Singleton
 @Path("/users")
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "users")
@@ -59,28 +59,16 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "401", ref = "Unauthorized")
 @APIResponse(responseCode = "406", ref = "NotAcceptable")
 @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
-public class UsersResource {
+public record UsersResource(
+    UserStore store,
+    UserRepresentation representation,
+    Accounts accounts,
+    DocumentsTarget documents) {
 
   private static final int MAX_BATCH = 100;
 
-  private UserStore store;
-  private UserRepresentation representation;
-  private Accounts accounts;
-  private DocumentsTarget documents;
-
-  protected UsersResource() {}
-
   @Inject
-  public UsersResource(
-      UserStore store,
-      UserRepresentation representation,
-      Accounts accounts,
-      DocumentsTarget documents) {
-    this.store = store;
-    this.representation = representation;
-    this.accounts = accounts;
-    this.documents = documents;
-  }
+  public UsersResource {}
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
