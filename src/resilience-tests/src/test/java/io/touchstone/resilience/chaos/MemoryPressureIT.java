@@ -151,7 +151,7 @@ class MemoryPressureIT {
             .header("Location")
             .ifPresent(uri -> acknowledged.put(uri, session));
       } else {
-        LoadClient.waitAfter(document);
+        FaultLoad.waitAfter(document);
       }
     }
 

@@ -80,7 +80,7 @@ class RecoveryLoadIT {
     if (response.succeeded()) {
       succeeded.increment();
     } else if (response.rejected()) {
-      LoadClient.waitAfter(response);
+      FaultLoad.waitAfter(response);
       read(request);
     } else {
       unexpected.add(response);

@@ -7,6 +7,7 @@ import static io.restassured.RestAssured.when;
 import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
 import io.touchstone.launcher.Server;
+import io.touchstone.resilience.soak.SoakSeries.Measure;
 import java.io.IOException;
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
@@ -58,14 +59,14 @@ final class ServerProbe implements AutoCloseable {
   }
 
   /** Returns current values after a full garbage collection; omits those that are unavailable. */
-  Map<SoakMeasure, Double> sample() throws IOException {
-    Map<SoakMeasure, Double> sample = new EnumMap<>(SoakMeasure.class);
+  Map<Measure, Double> sample() throws IOException {
+    Map<Measure, Double> sample = new EnumMap<>(Measure.class);
     bean(ManagementFactory.MEMORY_MXBEAN_NAME, MemoryMXBean.class).gc();
-    sample.put(SoakMeasure.HEAP, heap() / MIB);
-    sample.put(SoakMeasure.METASPACE, metaspace() / MIB);
-    sample.put(SoakMeasure.BUFFERS, directBuffers() / MIB);
+    sample.put(Measure.HEAP, heap() / MIB);
+    sample.put(Measure.METASPACE, metaspace() / MIB);
+    sample.put(Measure.BUFFERS, directBuffers() / MIB);
     sample.put(
-        SoakMeasure.THREADS,
+        Measure.THREADS,
         (double) bean(ManagementFactory.THREAD_MXBEAN_NAME, ThreadMXBean.class).getThreadCount());
     readProcess(sample);
     readPool(sample);
@@ -104,28 +105,28 @@ final class ServerProbe implements AutoCloseable {
   }
 
   /** Reads the process from {@code /proc}, on Linux only. */
-  private void readProcess(Map<SoakMeasure, Double> sample) throws IOException {
+  private void readProcess(Map<Measure, Double> sample) throws IOException {
     Path process = Path.of("/proc", String.valueOf(server.process().pid()));
     if (Files.isDirectory(process)) {
       try (Stream<Path> files = Files.list(process.resolve("fd"));
           Stream<String> status = Files.lines(process.resolve("status"))) {
-        sample.put(SoakMeasure.FILES, (double) files.count());
+        sample.put(Measure.FILES, (double) files.count());
         status
             .filter(line -> line.startsWith("VmRSS:"))
             .map(line -> line.replaceAll("\\D", ""))
-            .forEach(kib -> sample.put(SoakMeasure.RESIDENT, Long.parseLong(kib) / KIB_PER_MIB));
+            .forEach(kib -> sample.put(Measure.RESIDENT, Long.parseLong(kib) / KIB_PER_MIB));
       }
     }
   }
 
   /** Reads the connection pool of servers with a database. */
-  private void readPool(Map<SoakMeasure, Double> sample) {
+  private void readPool(Map<Measure, Double> sample) {
     String metrics = when().get(server.uri() + "/metrics?scope=vendor").asString();
     OptionalDouble managed = metric(metrics, "connectionpool_managedConnections");
     OptionalDouble free = metric(metrics, "connectionpool_freeConnections");
     if (managed.isPresent() && free.isPresent()) {
-      sample.put(SoakMeasure.CONNECTIONS, managed.getAsDouble());
-      sample.put(SoakMeasure.CONNECTIONS_IN_USE, managed.getAsDouble() - free.getAsDouble());
+      sample.put(Measure.CONNECTIONS, managed.getAsDouble());
+      sample.put(Measure.CONNECTIONS_IN_USE, managed.getAsDouble() - free.getAsDouble());
     }
   }
 

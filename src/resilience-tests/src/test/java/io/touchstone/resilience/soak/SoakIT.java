@@ -8,6 +8,7 @@ import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.resilience.soak.SoakSeries.Measure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,8 +82,8 @@ class SoakIT {
       load.requireExpectedResponses();
       second = (System.nanoTime() - start) / 1e9;
       for (ServerProbe probe : probes) {
-        for (Map.Entry<SoakMeasure, Double> sample : probe.sample().entrySet()) {
-          SoakMeasure measure = sample.getKey();
+        for (Map.Entry<Measure, Double> sample : probe.sample().entrySet()) {
+          Measure measure = sample.getKey();
           all.computeIfAbsent(
                   probe.name() + measure.ordinal(), key -> new SoakSeries(probe.name(), measure))
               .add(second, sample.getValue());

@@ -11,11 +11,43 @@ import java.util.Locale;
 import java.util.Map;
 
 /** The samples of one measure of one server, and their growth over time. */
-record SoakSeries(String server, SoakMeasure measure, List<Sample> samples) {
+record SoakSeries(String server, Measure measure, List<Sample> samples) {
+
+  /** A resource of a server that a soak test samples. */
+  enum Measure {
+    HEAP("heap after a collection, MiB", 6),
+    METASPACE("metaspace, MiB", 3),
+    BUFFERS("direct buffers, MiB", 4),
+    RESIDENT("resident memory, MiB", 48),
+    THREADS("threads", 12),
+    FILES("open files and sockets", 24),
+    CONNECTIONS("database connections", 6),
+    CONNECTIONS_IN_USE("database connections in use", 3);
+
+    private final String label;
+    private final double tolerance;
+
+    Measure(String label, double tolerance) {
+      this.label = label;
+      this.tolerance = tolerance;
+    }
+
+    String label() {
+      return label;
+    }
+
+    /**
+     * Returns the growth that is tolerated in a soak test of any length, because pools fill and
+     * code is loaded.
+     */
+    double tolerance() {
+      return tolerance;
+    }
+  }
 
   private record Sample(double second, double value) {}
 
-  SoakSeries(String server, SoakMeasure measure) {
+  SoakSeries(String server, Measure measure) {
     this(server, measure, new ArrayList<>());
   }
 

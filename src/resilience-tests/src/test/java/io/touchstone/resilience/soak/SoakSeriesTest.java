@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.resilience.soak.SoakSeries.Trend;
+import io.touchstone.resilience.soak.SoakSeries.Measure;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
@@ -20,7 +21,7 @@ class SoakSeriesTest {
   private static final int SAMPLES = 100;
   private static final double INTERVAL = 4;
   private static final double SECONDS = (SAMPLES - 1) * INTERVAL;
-  private static final double TOLERANCE = SoakMeasure.HEAP.tolerance();
+  private static final double TOLERANCE = Measure.HEAP.tolerance();
   private static final int RUNS = 20;
 
   /** A measure over time. */
@@ -95,7 +96,7 @@ class SoakSeriesTest {
   }
 
   private static SoakSeries series(Measured value, int run) {
-    SoakSeries series = new SoakSeries("gateway", SoakMeasure.HEAP);
+    SoakSeries series = new SoakSeries("gateway", Measure.HEAP);
     Random noise = new Random(run);
     for (int i = 0; i < SAMPLES; i++) {
       series.add(i * INTERVAL, value.at(i * INTERVAL, noise.nextGaussian(), run));
