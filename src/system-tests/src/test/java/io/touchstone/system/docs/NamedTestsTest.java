@@ -28,7 +28,7 @@ class NamedTestsTest {
     ProjectFiles files = new ProjectFiles(ROOT);
     Map<String, Set<String>> named = pagesByTest();
     assertTrue(named.size() > FEWEST, named::toString);
-    named.keySet().removeIf(test -> files.source(test).isPresent());
+    named.keySet().removeIf(files::haveClass);
     assertEquals(Map.of(), named);
   }
 

@@ -4,8 +4,6 @@ package io.touchstone.system.docs;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.system.docs.MarkdownPage.Block;
-import io.touchstone.system.docs.MarkdownPage.Line;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import io.touchstone.testing.process.InstalledProgram;
@@ -82,15 +80,18 @@ class WalkthroughIT {
   private static String script(String root) throws IOException {
     StringBuilder script = new StringBuilder(CHECKS);
     int promises = 0;
-    for (Block block : MarkdownPage.read(PROJECT, PAGE).blocks()) {
-      for (Line line : block.language().equals("bash") ? block.lines() : List.<Line>of()) {
-        Matcher status = STATUS.matcher(line.text());
-        if (status.matches()) {
-          script.append("promise %s %d%n".formatted(status.group(1), line.number()));
-          promises++;
-        } else {
-          script.append(line.text().replaceFirst("^ROOT=.*", "ROOT=" + root)).append('\n');
-        }
+    int number = 0;
+    boolean bash = false;
+    for (String line : Files.readAllLines(PROJECT.resolve(PAGE))) {
+      number++;
+      Matcher status = STATUS.matcher(line);
+      if (line.startsWith("```")) {
+        bash = line.equals("```bash");
+      } else if (bash && status.matches()) {
+        script.append("promise %s %d%n".formatted(status.group(1), number));
+        promises++;
+      } else if (bash) {
+        script.append(line.replaceFirst("^ROOT=.*", "ROOT=" + root)).append('\n');
       }
     }
     assertTrue(promises > 0, "the page promises no status");
