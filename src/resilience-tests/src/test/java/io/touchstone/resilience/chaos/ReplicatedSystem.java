@@ -42,7 +42,7 @@ final class ReplicatedSystem implements AutoCloseable {
       }
       """;
 
-  private final int port = NginxServer.freePort();
+  private final int port = Ports.freePort();
   private final PostgreSqlServer postgreSql = PostgreSqlServer.start("documents", "users");
   private final RedisServer redis = RedisServer.start();
   private final FaultyLink firstToRedis = new FaultyLink(redis.port());

@@ -6,10 +6,10 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.launcher.Ports;
 import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -33,7 +33,7 @@ class ComposeFileIT {
   @Test
   void redisRequiresThePassword() throws Exception {
     InstalledProgram.require("redis-server");
-    int port = freePort();
+    int port = Ports.freePort();
     Process redis = startRedis(port);
     try {
       await().until(() -> !send(port, "PING").isEmpty());
@@ -104,12 +104,6 @@ class ComposeFileIT {
     for (JsonNode service : services) {
       String image = service.path("image").asString();
       assertTrue(image.matches("\\$\\{[A-Z_]+_IMAGE:-[a-z/-]+:.+}"), image);
-    }
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
     }
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.launcher.Ports;
 import io.touchstone.system.RawConnection;
 import io.touchstone.system.RawResponse;
 import io.touchstone.testing.nginx.NginxServer;
@@ -70,7 +71,7 @@ class IngressIT {
             .results()
             .map(rule -> locations(rule, headers))
             .collect(Collectors.joining());
-    proxy = NginxServer.start(directory, NginxServer.freePort(), UPGRADE, locations + NOTHING_ELSE);
+    proxy = NginxServer.start(directory, Ports.freePort(), UPGRADE, locations + NOTHING_ELSE);
   }
 
   /** Returns the locations that the nginx ingress controller makes of a rule. */

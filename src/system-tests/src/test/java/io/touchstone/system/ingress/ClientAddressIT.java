@@ -6,6 +6,7 @@ import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.nginx.NginxServer;
 import io.touchstone.testing.platform.EnabledOn;
@@ -92,7 +93,7 @@ class ClientAddressIT {
   private NginxServer proxy(String headers) throws IOException {
     return NginxServer.start(
         directory,
-        NginxServer.freePort(),
+        Ports.freePort(),
         "",
         "location / { proxy_pass %s; %s }".formatted(system.gateway(), headers));
   }

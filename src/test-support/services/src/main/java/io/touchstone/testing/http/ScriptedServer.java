@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -112,9 +113,11 @@ public final class ScriptedServer implements AutoCloseable {
   }
 
   /** Returns a port on which nothing listens. */
-  public static int unusedPort() throws IOException {
-    try (ServerSocket unused = new ServerSocket(0)) {
+  public static int unusedPort() {
+    try (ServerSocket unused = listener()) {
       return unused.getLocalPort();
+    } catch (IOException none) {
+      throw new UncheckedIOException(none);
     }
   }
 

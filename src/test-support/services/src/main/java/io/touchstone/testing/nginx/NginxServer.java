@@ -6,9 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,15 +65,6 @@ public record NginxServer(Process process, int port) implements AutoCloseable {
   /** Skips the test, or lets it fail, if nginx is not installed. */
   public static InstalledProgram require() {
     return InstalledProgram.require("nginx", "/usr/sbin");
-  }
-
-  /** Returns a free port, which another process may still take. */
-  public static int freePort() {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
   }
 
   private boolean accepts() {

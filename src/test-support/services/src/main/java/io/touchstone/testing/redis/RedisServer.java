@@ -4,12 +4,11 @@ package io.touchstone.testing.redis;
 
 import static org.awaitility.Awaitility.await;
 
+import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.process.InstalledProgram;
 import io.touchstone.testing.process.Signals;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -23,7 +22,7 @@ public final class RedisServer implements AutoCloseable {
 
   public static final String PASSWORD = "a-secret-of-tests";
 
-  private final int port = freePort();
+  private final int port = ScriptedServer.unusedPort();
   private final Thread hook = new Thread(this::stop);
 
   private final List<String> options;
@@ -120,14 +119,6 @@ public final class RedisServer implements AutoCloseable {
         ? Long.parseLong(
             statistics.replaceFirst("(?s).*cmdstat_" + command + ":calls=(\\d+).*", "$1"))
         : 0;
-  }
-
-  private static int freePort() {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
   }
 
   @Override
