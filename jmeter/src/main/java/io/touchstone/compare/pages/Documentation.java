@@ -4,7 +4,6 @@ package io.touchstone.compare.pages;
 
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.PracticeSpec;
-import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.history.History;
 import io.touchstone.compare.history.HistoryTables;
 import io.touchstone.compare.report.ForestPlot;

@@ -5,10 +5,10 @@ package io.touchstone.resilience.soak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.launcher.Service;
+import io.touchstone.resilience.soak.SoakSeries.Measure;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
-import io.touchstone.resilience.soak.SoakSeries.Measure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.resilience.soak.SoakSeries.Trend;
 import io.touchstone.resilience.soak.SoakSeries.Measure;
+import io.touchstone.resilience.soak.SoakSeries.Trend;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
