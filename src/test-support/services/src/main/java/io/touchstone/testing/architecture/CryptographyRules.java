@@ -50,6 +50,10 @@ public final class CryptographyRules {
           .doNotHaveSimpleName("RequestId")
           .and()
           .doNotHaveSimpleName("Database")
+          .and()
+          .doNotHaveSimpleName("RetryAfter")
+          .and()
+          .doNotHaveSimpleName("PeriodicTask")
           .should()
           .dependOnClassesThat(
               assignableTo(RandomGenerator.class).and(not(assignableTo(SecureRandom.class))))
