@@ -190,7 +190,8 @@ class PostPracticesTest {
   }
 
   /** The body as the server sends it. */
-  private static String text(Object entity) {
+  private static String text(Object result) {
+    Object entity = result instanceof Response response ? response.getEntity() : result;
     return entity instanceof byte[] bytes
         ? new String(bytes, StandardCharsets.UTF_8)
         : JSONB.toJson(entity);
