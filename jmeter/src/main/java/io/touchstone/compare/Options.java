@@ -175,6 +175,9 @@ final class Options {
       throw wrong(
           "--metrics, --pid and --container need --base, the address of the running system");
     }
+    if (starts != null && remote()) {
+      throw wrong("--starts needs servers that the comparison starts, not --base or --catalog");
+    }
     if (base != null && !isHttp(base)) {
       throw wrong("--base must be an http or https address, not " + base);
     }

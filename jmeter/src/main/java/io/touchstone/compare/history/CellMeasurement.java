@@ -124,12 +124,22 @@ record CellMeasurement(
 
   private TargetSystem referenceFirst() throws InterruptedException {
     LocalSystem first = start(reference, Jdk.running(), "reference");
-    return new CellPair(first, start(installation, jdk, "other"));
+    return new CellPair(first, startBeside(first, installation, jdk, "other"));
   }
 
   private TargetSystem otherFirst() throws InterruptedException {
     LocalSystem first = start(installation, jdk, "other");
-    return new CellPair(start(reference, Jdk.running(), "reference"), first);
+    return new CellPair(startBeside(first, reference, Jdk.running(), "reference"), first);
+  }
+
+  private LocalSystem startBeside(LocalSystem first, Installation release, Jdk on, String name)
+      throws InterruptedException {
+    try {
+      return start(release, on, name);
+    } catch (LaunchException | InterruptedException failed) {
+      first.close();
+      throw failed;
+    }
   }
 
   private static Stream<Cell.Cost> cost(PracticeResult endpoint) {

@@ -70,7 +70,10 @@ record CellPair(LocalSystem reference, LocalSystem other) implements TargetSyste
 
   @Override
   public void close() {
-    reference.close();
-    other.close();
+    try {
+      reference.close();
+    } finally {
+      other.close();
+    }
   }
 }

@@ -55,6 +55,11 @@ public record History(List<Cell> cells) {
         Stream.concat(Stream.of(cell), others(cell)).sorted(Cell.BY_RELEASE.reversed()).toList());
   }
 
+  /** Returns whether there is an earlier cell of the same name. */
+  boolean contains(Cell cell) {
+    return cells.stream().anyMatch(other -> other.name().equals(cell.name()));
+  }
+
   /** Returns the cell of the newest release other than that of this cell. */
   Optional<Cell> newestOther(Cell cell) {
     return others(cell).filter(other -> other.failure().isEmpty()).max(Cell.BY_RELEASE);

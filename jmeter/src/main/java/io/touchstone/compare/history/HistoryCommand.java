@@ -98,7 +98,9 @@ public final class HistoryCommand implements Callable<Integer> {
                 starts,
                 warmUp)
             .measure(practices);
-    history.with(cell).write(target);
+    if (cell.failure().isEmpty() || !history.contains(cell)) {
+      history.with(cell).write(target);
+    }
     cell.lines().forEach(System.out::println);
     history
         .newestOther(cell)

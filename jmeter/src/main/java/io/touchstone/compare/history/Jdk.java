@@ -30,11 +30,14 @@ record Jdk(Path home, String version) {
     Properties release = new Properties();
     try (Reader file = Files.newBufferedReader(home.resolve("release"))) {
       release.load(file);
+      String version = release.getProperty("JAVA_VERSION", "").replaceAll("[^0-9.]", "");
+      if (version.isEmpty()) {
+        throw new IOException(home.resolve("release") + " names no version");
+      }
+      return new Jdk(home.toRealPath(), version);
     } catch (IOException absent) {
       throw new LaunchException("there is no JDK in " + home, absent);
     }
-    return new Jdk(
-        home.toAbsolutePath(), release.getProperty("JAVA_VERSION").replaceAll("[^0-9.]", ""));
   }
 
   int feature() {

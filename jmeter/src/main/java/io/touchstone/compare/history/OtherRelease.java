@@ -22,7 +22,7 @@ record OtherRelease(Installation own, String version, Path directory) {
    */
   Installation install() throws IOException, InterruptedException {
     Installation other = new Installation(directory.resolve(version).toAbsolutePath());
-    if (!Files.exists(other.runtime())) {
+    if (!other.libertyVersion().equals(version)) {
       unpack(other.runtime().getParent());
     }
     FileUtils.deleteDirectory(other.userDirectory().toFile());
@@ -52,6 +52,7 @@ record OtherRelease(Installation own, String version, Path directory) {
             .inheritIO()
             .start();
     if (maven.waitFor() != 0) {
+      FileUtils.deleteDirectory(target.toFile());
       throw new LaunchException("Open Liberty " + version + " cannot be installed");
     }
   }

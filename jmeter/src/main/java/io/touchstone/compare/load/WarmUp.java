@@ -34,9 +34,10 @@ public final class WarmUp {
 
   public void add(Block window) {
     double cost = window.costMicros();
-    steady++;
-    if (cost < reference * (1 - tolerance)) {
-      reference = cost;
+    if (cost >= reference * (1 - tolerance) && Double.isFinite(cost)) {
+      steady++;
+    } else {
+      reference = Double.isFinite(cost) ? cost : reference;
       steady = 0;
     }
     requests += window.requests();

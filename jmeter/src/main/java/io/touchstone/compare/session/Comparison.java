@@ -165,7 +165,7 @@ public final class Comparison {
             : settings.warmUpWindows();
     double warmUp = variants * windows * ComparisonSettings.EXPECTED_WINDOW_SECONDS;
     double blocks =
-        (1 + settings.rounds() * run.passes())
+        ((run.practice().load().isStart() ? 0 : 1) + settings.rounds() * run.passes())
             * variants
             * settings.expectedBlockSeconds(run.practice());
     double openLoop = settings.full() ? openLoops.expectedSeconds(run) : 0;

@@ -14,9 +14,9 @@ import java.util.stream.Collectors;
 /**
  * Warms up freshly started servers. The variants take turns, one window of requests each, so that
  * the JIT compilers finish the code of one variant while another runs. A variant is warm when it
- * has served enough requests and its last two windows are not more than 5 % cheaper than an earlier
- * one. Variants with servers of their own all get as many windows as the slowest of them, because
- * servers in different states of compilation cannot be compared.
+ * has served enough requests and its last three windows are not more than 5 % cheaper than an
+ * earlier one. Variants with servers of their own all get as many windows as the slowest of them,
+ * because servers in different states of compilation cannot be compared.
  *
  * <p>A rehearsal follows, one block of each variant that is not counted: the first block at the
  * full load opens connections, starts threads and compiles once more.

@@ -6,6 +6,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 
 /** Repeats a task in a thread of its own until it is closed. */
@@ -15,31 +16,41 @@ public final class PeriodicTask implements AutoCloseable {
   private static final Duration PAUSE_AFTER_EXCEPTION = Duration.ofSeconds(5);
 
   private final Supplier<Duration> task;
+  private final LongUnaryOperator pause;
   private final Thread thread;
 
-  private PeriodicTask(String name, Supplier<Duration> task) {
+  private PeriodicTask(String name, Supplier<Duration> task, LongUnaryOperator pause) {
     this.task = task;
+    this.pause = pause;
     this.thread = new Thread(this::repeat, name);
     this.thread.setDaemon(true);
   }
 
   /**
-   * Starts a task.
+   * Starts a task that other replicas also run. Each pause is shortened by up to a tenth.
    *
    * @param name name of the thread
    * @param task runs once and returns the longest pause before the next run; an exception is logged
    *     and the task repeated after 5 s at most
    */
   public static PeriodicTask start(String name, Supplier<Duration> task) {
-    PeriodicTask periodic = new PeriodicTask(name, task);
-    periodic.thread.start();
-    return periodic;
+    return new PeriodicTask(name, task, PeriodicTask::shortened).start();
+  }
+
+  /** Like {@link #start(String, Supplier)}, with the pauses that the task returns. */
+  public static PeriodicTask startPunctual(String name, Supplier<Duration> task) {
+    return new PeriodicTask(name, task, LongUnaryOperator.identity()).start();
+  }
+
+  private PeriodicTask start() {
+    thread.start();
+    return this;
   }
 
   private void repeat() {
     try {
       while (!Thread.interrupted()) {
-        Thread.sleep(shortened(run().toMillis()));
+        Thread.sleep(pause.applyAsLong(run().toMillis()));
       }
     } catch (InterruptedException closed) {
       Thread.currentThread().interrupt();

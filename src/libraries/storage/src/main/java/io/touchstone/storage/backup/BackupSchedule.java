@@ -30,7 +30,7 @@ public final class BackupSchedule implements AutoCloseable {
   private BackupSchedule(Backups backups, Duration interval) {
     this.backups = backups;
     this.interval = interval;
-    this.task = PeriodicTask.start("backups", this::backUpIfDue);
+    this.task = PeriodicTask.startPunctual("backups", this::backUpIfDue);
   }
 
   /**
