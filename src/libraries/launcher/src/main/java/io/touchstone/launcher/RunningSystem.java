@@ -23,13 +23,6 @@ public final class RunningSystem implements AutoCloseable {
   private static final Duration START_TIMEOUT = Duration.ofMinutes(3);
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(20);
 
-  /** With HTTP/2 over TLS, a stopping server would wait half a minute for the open connection. */
-  private static final HttpClient CLIENT =
-      HttpClient.newBuilder()
-          .version(HttpClient.Version.HTTP_1_1)
-          .connectTimeout(Duration.ofSeconds(2))
-          .build();
-
   private final Map<Service, Server> servers = new ConcurrentHashMap<>();
   private final CompletableFuture<String> failure = new CompletableFuture<>();
   private final AtomicBoolean stopping = new AtomicBoolean();
@@ -123,10 +116,17 @@ public final class RunningSystem implements AutoCloseable {
     return server;
   }
 
+  /** Creates a client for each call, because a client keeps the default trust of its creation. */
   private static void await(String check, Collection<Server> servers) throws InterruptedException {
+    // With HTTP/2 over TLS, a stopping server would wait half a minute for the open connection.
+    HttpClient client =
+        HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(2))
+            .build();
     Instant deadline = Instant.now().plus(START_TIMEOUT);
     for (Server server : servers) {
-      server.await(check, CLIENT, deadline);
+      server.await(check, client, deadline);
     }
   }
 
