@@ -3,8 +3,8 @@
 package io.touchstone.documents.departure.control;
 
 import io.touchstone.documents.access.control.AccessEditor;
+import io.touchstone.documents.document.control.DocumentDeletion;
 import io.touchstone.documents.document.control.DocumentStore;
-import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.invitation.control.InvitationStore;
 import io.touchstone.documents.user.control.DepartedUsers;
@@ -22,7 +22,7 @@ import java.util.UUID;
 
 /** Removes the access of a deleted user, and the documents without another owner. */
 @Dependent
-public record UserRemoval(Database database, AccessEditor access, DocumentUpdates updates) {
+public record UserRemoval(Database database, AccessEditor access) {
 
   /** Maximum number of documents per request, so that user-service does not time out. */
   static final int BATCH = 20;
@@ -102,7 +102,7 @@ public record UserRemoval(Database database, AccessEditor access, DocumentUpdate
 
   private void remove(Statements statements, Document document, Caller user) {
     if (!access.leave(statements, document.id(), user)) {
-      updates.delete(statements, document.id(), document.version());
+      DocumentDeletion.start(statements, document.id(), document.version());
     }
   }
 }

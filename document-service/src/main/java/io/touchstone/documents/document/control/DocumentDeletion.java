@@ -78,7 +78,7 @@ public class DocumentDeletion {
    * Deletes a document, or withdraws it and schedules its deletion, within a transaction that has
    * locked it. Returns false if it has changed.
    */
-  static boolean start(Statements statements, UUID document, long version) {
+  public static boolean start(Statements statements, UUID document, long version) {
     return isLarge(statements, document)
         ? withdraw(statements, document, version)
         : statements.update(DELETE, document, version) == 1;

@@ -123,7 +123,7 @@ public record DocumentEditor(
         database.write(
             statements -> {
               DocumentStore.lock(statements, document, caller, Role.OWNER);
-              return updates.delete(statements, document, version);
+              return DocumentDeletion.start(statements, document, version);
             }));
   }
 }

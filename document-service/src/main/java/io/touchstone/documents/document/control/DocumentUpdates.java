@@ -13,7 +13,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * Writes documents within the caller's transaction. Every change to a document goes through here,
+ * Writes documents within the caller's transaction. Every change but deletion goes through here,
  * because {@code document_access} repeats the sort keys of lists, which must change with it.
  */
 @Dependent
@@ -150,14 +150,6 @@ public class DocumentUpdates {
   /** Adds the size of its pages to the size of a new document. */
   void addPages(Statements statements, UUID document) {
     statements.update(ADD_PAGES, document, document);
-  }
-
-  /**
-   * Deletes a document and everything that belongs to it, in a transaction that has locked it. Of a
-   * large document, the rest is deleted later. Returns false if it has changed.
-   */
-  public boolean delete(Statements statements, UUID document, long version) {
-    return DocumentDeletion.start(statements, document, version);
   }
 
   /** Returns the number of bytes of a text in UTF-8. */

@@ -47,7 +47,7 @@ class UserRemovalTest {
     documents = TestDocuments.in(kind);
     grants = documents.grants();
     access = documents.access();
-    departed = new UserRemoval(documents.database(), access, documents.updates());
+    departed = new UserRemoval(documents.database(), access);
   }
 
   @Test

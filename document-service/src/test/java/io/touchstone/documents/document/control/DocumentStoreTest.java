@@ -101,6 +101,6 @@ class DocumentStoreTest {
   private boolean delete(Document document, long version) {
     return documents
         .database()
-        .write(statements -> documents.updates().delete(statements, document.id(), version));
+        .write(statements -> DocumentDeletion.start(statements, document.id(), version));
   }
 }

@@ -4,6 +4,7 @@ package io.touchstone.documents.list.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.touchstone.documents.document.control.DocumentDeletion;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
@@ -198,7 +199,7 @@ class DocumentIndexTest {
     String title = TITLES.get(random.nextInt(TITLES.size()));
     documents.transaction(
         statements -> {
-          documents.updates().delete(statements, deleted.id(), deleted.version());
+          DocumentDeletion.start(statements, deleted.id(), deleted.version());
           documents.updates().rename(statements, renamed, title);
         });
   }

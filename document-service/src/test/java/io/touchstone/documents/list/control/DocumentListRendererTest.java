@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.documents.document.control.DocumentUpdates;
+import io.touchstone.documents.document.control.DocumentDeletion;
 import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.documents.page.control.PageStore;
@@ -114,7 +114,7 @@ class DocumentListRendererTest {
   void pageChangedAfterTheIndexWasReadHasATagOfItsOwnAndIsNotCached() {
     ListPage page = page(Caller.ANONYMOUS, ItemDetail.FULL);
     UUID deleted = page.entries().items().get(0).document();
-    lists.database().write(statements -> new DocumentUpdates().delete(statements, deleted, 1));
+    lists.database().write(statements -> DocumentDeletion.start(statements, deleted, 1));
     DocumentListRenderer.Body first = lists.body(renderer, page, MediaFormat.JSON);
     DocumentListRenderer.Body second = lists.body(renderer, page, MediaFormat.JSON);
     assertNotEquals(renderer.version(page), first.tag());
