@@ -77,8 +77,8 @@ class BackupIT {
 
   @Test
   void pgDumpBackupsAreRestored() throws Exception {
-    try (InstalledPostgreSql server = new InstalledPostgreSql(directory)) {
-      backUpAndRestore("backup-of-postgresql", new PostgreSqlStorage(server, directory));
+    try (InstalledPostgreSql server = new InstalledPostgreSql(directory).withDatabases()) {
+      backUpAndRestore("backup-of-postgresql", server);
     }
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.backup;
 
+import io.touchstone.launcher.Service;
 import io.touchstone.testing.database.PostgreSqlServer;
 import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
@@ -21,7 +22,10 @@ import java.util.stream.Stream;
  * names the directory of the programs; the default is Debian's. Without an installation, the test
  * is skipped with the reason, or fails if {@code REQUIRE_POSTGRESQL_TOOLS=true} is set.
  */
-final class InstalledPostgreSql implements AutoCloseable {
+final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
+
+  private static final Map<Service, String> DATABASES =
+      Map.of(Service.DOCUMENT_SERVICE, "documents", Service.USER_SERVICE, "users");
 
   private static final Path SCRIPTS =
       Path.of(System.getProperty("project.root"), "src/deployment/kubernetes/stores/backup");
@@ -34,7 +38,7 @@ final class InstalledPostgreSql implements AutoCloseable {
   private final Path scratch;
 
   /**
-   * Starts an empty server that trusts every local client.
+   * Starts a server that trusts every local client, without databases.
    *
    * @param directory for backups
    */
@@ -73,14 +77,21 @@ final class InstalledPostgreSql implements AutoCloseable {
     return server.port();
   }
 
+  /** Creates the databases of the services. */
+  InstalledPostgreSql withDatabases() throws IOException, InterruptedException {
+    for (String name : DATABASES.values()) {
+      createDatabase(name);
+    }
+    return this;
+  }
+
   /** Creates an empty database, owned by a new role of the same name. */
   void createDatabase(String name) throws IOException, InterruptedException {
     run("createuser", name);
     run("createdb", "--owner=" + name, name);
   }
 
-  /** Replaces a database by its newest dump. */
-  void restore(String name) throws IOException, InterruptedException {
+  private void replace(String name) throws IOException, InterruptedException {
     run("dropdb", name);
     run("createdb", "--owner=" + name, name);
     String dump = dumps(name).get(dumps(name).size() - 1).toString();
@@ -146,5 +157,33 @@ final class InstalledPostgreSql implements AutoCloseable {
   @Override
   public void close() {
     server.close();
+  }
+
+  @Override
+  public Map<String, String> environment(Service service) {
+    if (!DATABASES.containsKey(service)) {
+      return Map.of();
+    }
+    String name = DATABASES.get(service);
+    return Map.of(
+        "DATABASE_URL", "jdbc:postgresql://127.0.0.1:%d/%s".formatted(port(), name),
+        "DATABASE_USER", name,
+        "DATA_DIR", scratch.resolve("data-" + name).toString());
+  }
+
+  @Override
+  public void backUp() throws Exception {
+    for (String name : DATABASES.values()) {
+      backUp(name, 1);
+    }
+  }
+
+  /** Replaces each database by its newest dump, after a drill. */
+  @Override
+  public void restore() throws Exception {
+    for (String name : DATABASES.values()) {
+      drill(name).run(scratch);
+      replace(name);
+    }
   }
 }

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,6 +25,7 @@ final class ManifestDirectory {
 
   private final InstalledProgram kubectl;
   private final Path root;
+  private final Map<String, Manifests> rendered = new HashMap<>();
 
   /** Copies the configurations into an empty directory. */
   ManifestDirectory(Path root) throws IOException {
@@ -83,9 +86,14 @@ final class ManifestDirectory {
     return path("overlays/tls/secrets");
   }
 
-  /** Returns the resources of a directory. */
+  /** Returns the resources of a directory, which is rendered once. */
   Manifests render(String directory) throws Exception {
-    String text = kubectl.run(root, "kustomize", directory);
-    return new Manifests(YAML.readerFor(JsonNode.class).<JsonNode>readValues(text).readAll());
+    if (!rendered.containsKey(directory)) {
+      String text = kubectl.run(root, "kustomize", directory);
+      List<JsonNode> resources =
+          YAML.readerFor(JsonNode.class).<JsonNode>readValues(text).readAll();
+      rendered.put(directory, new Manifests(resources));
+    }
+    return rendered.get(directory);
   }
 }

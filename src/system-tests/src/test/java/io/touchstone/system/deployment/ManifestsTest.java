@@ -7,15 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.process.InstalledProgram;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,18 +33,29 @@ class ManifestsTest {
 
   private static final Pattern REFERENCE = Pattern.compile("\\$\\(([A-Z_]+)\\)");
 
-  @TempDir Path directory;
+  private static final String NAME = "app.kubernetes.io/name";
+  private static final Map<String, String> DATABASES =
+      Map.of("documents", "document-database", "users", "user-database");
 
-  private ManifestDirectory manifests;
+  /** The pods that each pod calls. */
+  private static final Map<String, Set<String>> CALLED =
+      Map.of(
+          "gateway", Set.of("document-service", "user-service", "redis"),
+          "document-service", Set.of("user-service", "document-database", "redis"),
+          "user-service", Set.of("document-service", "user-database"),
+          "backup", Set.of("document-database", "user-database"));
 
-  @BeforeEach
-  void copy() throws Exception {
+  @TempDir private static Path directory;
+  private static ManifestDirectory manifests;
+
+  @BeforeAll
+  static void copy() throws Exception {
     manifests = new ManifestDirectory(directory);
+    manifests.createCertificates();
   }
 
   @Test
   void everyConfigurationRenders() throws Exception {
-    manifests.createCertificates();
     for (String kustomization : manifests.kustomizations()) {
       if (!kustomization.equals("images")) {
         assertFalse(manifests.render(kustomization).resources().isEmpty(), kustomization);
@@ -52,7 +66,6 @@ class ManifestsTest {
   /** Kubernetes leaves a reference to a later variable as it is. */
   @Test
   void variablesPrecedeTheirUse() throws Exception {
-    manifests.createCertificates();
     for (String overlay : List.of("scaled", "operator", "tls", "cloudnativepg")) {
       for (JsonNode resource : manifests.render("overlays/" + overlay).resources()) {
         resource.findValues("env").forEach(ManifestsTest::requireOrder);
@@ -74,7 +87,6 @@ class ManifestsTest {
   @ParameterizedTest
   @ValueSource(strings = {"scaled", "operator", "tls", "cloudnativepg", "ingress"})
   void noServicePublishesTheManagementPort(String overlay) throws Exception {
-    manifests.createCertificates();
     Manifests resources = manifests.render("overlays/" + overlay);
     int servers = 0;
     for (JsonNode resource : resources.resources()) {
@@ -92,7 +104,6 @@ class ManifestsTest {
   @ParameterizedTest
   @ValueSource(strings = {"scaled", "operator", "tls", "cloudnativepg", "ingress"})
   void gatewaySeesTheAddressesOfClients(String overlay) throws Exception {
-    manifests.createCertificates();
     Manifests resources = manifests.render("overlays/" + overlay);
     Set<String> policies = new TreeSet<>();
     for (String kind : List.of("Service", "OpenLibertyApplication")) {
@@ -176,7 +187,6 @@ class ManifestsTest {
 
   @Test
   void theTlsOverlayEncryptsEveryConnection() throws Exception {
-    manifests.createCertificates();
     Manifests resources = manifests.render("overlays/tls");
     for (JsonNode server : resources.ofKind("Deployment")) {
       String text = server.toString();
@@ -221,5 +231,82 @@ class ManifestsTest {
         .flatMap(resource -> resource.findValues("image").stream())
         .map(JsonNode::asString)
         .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"scaled", "operator", "tls", "ingress"})
+  void eachServiceHasAPostgreSqlServerWithItsOwnVolume(String overlay) throws Exception {
+    Manifests resources = manifests.render("overlays/" + overlay);
+    Map<String, String> hosts = new TreeMap<>();
+    for (JsonNode configuration : resources.ofKind("ConfigMap")) {
+      String url = configuration.at("/data/DATABASE_URL").asString("");
+      if (!url.isEmpty()) {
+        URI uri = URI.create(url.substring("jdbc:".length()));
+        assertEquals("/" + configuration.at("/data/DATABASE_USER").asString(), uri.getPath());
+        hosts.put(uri.getPath().substring(1), uri.getHost());
+      }
+    }
+    assertEquals(DATABASES, hosts);
+    DATABASES.forEach(
+        (database, host) -> {
+          JsonNode server = resources.only("StatefulSet", host);
+          assertEquals(1, server.at("/spec/volumeClaimTemplates").size());
+          assertEquals(host, server.at("/spec/template/metadata/labels").path(NAME).asString());
+          JsonNode service = resources.only("Service", host);
+          assertEquals(host, service.at("/spec/selector").path(NAME).asString());
+          String variables = server.at("/spec/template/spec/containers/0/env").toString();
+          assertTrue(variables.contains("\"value\":\"" + database + "\""), variables);
+          assertTrue(variables.contains("\"name\":\"" + host + "-"), variables);
+        });
+    assertEquals(2, resources.ofKind("StatefulSet").size());
+  }
+
+  @Test
+  void backupsDumpTheDatabaseOfTheirService() throws Exception {
+    Manifests resources = manifests.render("overlays/scaled");
+    DATABASES.forEach(
+        (database, host) -> {
+          JsonNode pod =
+              resources
+                  .only("CronJob", "backup-" + database)
+                  .at("/spec/jobTemplate/spec/template/spec");
+          Map<String, String> variables = new TreeMap<>();
+          for (JsonNode variable : pod.at("/containers/0/env")) {
+            variables.put(variable.path("name").asString(), variable.path("value").asString(""));
+          }
+          assertEquals(host, variables.get("PGHOST"));
+          assertEquals(database, variables.get("PGDATABASE"));
+          resources.only("ServiceAccount", pod.path("serviceAccountName").asString());
+        });
+  }
+
+  @Test
+  void eachPodCallsOnlyWhatItNeeds() throws Exception {
+    assertEquals(new TreeMap<>(CALLED), peers("egress"));
+  }
+
+  @Test
+  void eachPodIsCalledOnlyByItsCallers() throws Exception {
+    Map<String, Set<String>> callers = new TreeMap<>();
+    CALLED.forEach(
+        (caller, called) ->
+            called.forEach(
+                name -> callers.computeIfAbsent(name, each -> new TreeSet<>()).add(caller)));
+    assertEquals(callers, peers("ingress"));
+  }
+
+  /**
+   * Returns the pods that a pod may call or be called by. Name servers and clients have no name.
+   */
+  private static Map<String, Set<String>> peers(String direction) throws Exception {
+    Map<String, Set<String>> peers = new TreeMap<>();
+    for (JsonNode policy : manifests.render("overlays/scaled").ofKind("NetworkPolicy")) {
+      Set<String> names = new TreeSet<>();
+      policy.at("/spec/" + direction).findValues(NAME).forEach(name -> names.add(name.asString()));
+      if (!names.isEmpty()) {
+        peers.put(policy.at("/spec/podSelector/matchLabels").path(NAME).asString(), names);
+      }
+    }
+    return peers;
   }
 }

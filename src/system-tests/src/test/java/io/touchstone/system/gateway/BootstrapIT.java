@@ -10,8 +10,6 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.not;
 
-import io.restassured.response.Response;
-import io.touchstone.system.ExampleDocument;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import org.junit.jupiter.api.Test;
@@ -23,27 +21,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BootstrapIT {
 
   private final String root;
-  private final ExampleDocument example;
 
   BootstrapIT(SystemUnderTest system) {
     root = system.bootstrap();
-    example = ExampleDocument.of(system);
-  }
-
-  /** RFC 6570 lets a client omit the query; REST Assured does not support query expressions. */
-  @Test
-  void linksToDocumentsAndUsers() {
-    Response links = when().get(root);
-    links.then().statusCode(200).contentType("application/json").body("uri", equalTo(root));
-    long creator = example.creator().id();
-    String documents = links.<String>path("userDocuments").replaceAll("\\{\\?[^}]*}", "");
-    given()
-        .pathParam("id", example.id())
-        .get(links.<String>path("document"))
-        .then()
-        .statusCode(200);
-    given().pathParam("id", creator).get(links.<String>path("user")).then().statusCode(200);
-    given().pathParam("id", creator).get(documents).then().statusCode(200);
   }
 
   /** They are for operators, and may have a port that clients cannot reach. */

@@ -4,6 +4,7 @@ package io.touchstone.system.gateway;
 
 import static io.touchstone.system.ProblemSpec.problem;
 import static org.hamcrest.Matchers.notNullValue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -11,12 +12,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.http.ScriptedServer.Received;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -42,6 +45,7 @@ class CallsBetweenServicesIT {
   /** After this time, the gateway gives up. */
   private static final Duration GATEWAY_TIMEOUT = Duration.ofSeconds(5);
 
+  private static final int READERS = 20;
   private static final Duration MARGIN = Duration.ofSeconds(2);
   private static final String DOCUMENT = "/documents/4e1f3f43-0e40-4d9c-a3a1-7b8de2d5c9f1";
 
@@ -116,5 +120,16 @@ class CallsBetweenServicesIT {
       Response response = assertTimeoutPreemptively(timeout, () -> client.get(path));
       response.then().spec(problem(503)).header("Retry-After", notNullValue());
     }
+  }
+
+  /** The stub accepts connections, but never sends its description. */
+  @Test
+  void readersOfTheDescriptionDoNotQueueBehindAServiceThatDoesNotRespond() {
+    ApiUser client = ApiUser.anonymous(servers.uri(Service.GATEWAY));
+    List<Object> statuses =
+        assertTimeoutPreemptively(
+            GATEWAY_TIMEOUT,
+            () -> Concurrently.attempts(READERS, () -> client.get("/openapi.json").statusCode()));
+    assertEquals(Collections.nCopies(READERS, 503), statuses);
   }
 }

@@ -2,18 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.gateway;
 
+import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
 import static io.touchstone.system.ProblemSpec.problem;
 import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
+import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.Service;
 import io.touchstone.system.InFlightRequest;
 import io.touchstone.system.RawConnection;
+import io.touchstone.testing.nginx.NginxServer;
 import io.touchstone.testing.platform.AdditionalServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
@@ -22,28 +26,40 @@ import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A gateway and a document-service that limit clients. */
+/**
+ * A gateway and a document-service that limit clients. The gateway trusts a proxy at an address of
+ * this machine to name the addresses of clients.
+ */
 @EnabledOn(Platform.PROCESSES)
 @ExtendWith(SystemExtension.class)
 class ClientLimitsIT {
 
   private static final int FLOOD = 4_000;
+  private static final int SIGN_INS = 3;
+  private static final int CONCURRENT_PER_CLIENT = 2;
+  private static final String PROXY = "127.0.0.5";
   private static final String CREDENTIALS =
       "{\"login\":\"nobody\",\"password\":\"wrong-password\"}";
 
   private static AdditionalServer documents;
   private static AdditionalServer limited;
   private static String gateway;
+
+  @TempDir private static Path directory;
 
   private final ProcessSystem system;
 
@@ -65,8 +81,10 @@ class ClientLimitsIT {
             Map.of(
                 "DOCUMENT_SERVICE_URI", documents.uri(),
                 "LIMITS_REQUESTS", "100",
-                "LIMITS_SIGN_INS", "3",
-                "MAX_CONCURRENT_REQUESTS_PER_CLIENT", "2"));
+                "LIMITS_SIGN_INS", String.valueOf(SIGN_INS),
+                "MAX_CONCURRENT_REQUESTS", String.valueOf(2 * CONCURRENT_PER_CLIENT),
+                "MAX_CONCURRENT_REQUESTS_PER_CLIENT", String.valueOf(CONCURRENT_PER_CLIENT),
+                "TRUSTED_PROXIES", PROXY.replace(".", "\\.")));
     documents.awaitReady();
     gateway = limited.awaitReady().uri();
   }
@@ -134,38 +152,66 @@ class ClientLimitsIT {
   }
 
   @Test
-  void concurrencyLimitAppliesToEachClientAlone() throws IOException {
+  void concurrencyIsLimitedForEachClientAndForAll() throws IOException {
     ApiUser user = signUp();
-    InFlightRequest[] held = {post(user), post(user)};
-    try {
-      await().until(() -> noPlaceIsLeft(user, held));
+    try (HeldRequests held = new HeldRequests(user)) {
       user.get("/").then().spec(problem(429)).header("Retry-After", matchesPattern("[1-5]"));
       when().get(gateway + "/").then().statusCode(200);
       user.get("/app/").then().statusCode(200);
-      for (InFlightRequest request : held) {
-        assertEquals(201, request.finish().status());
+      try (HeldRequests others = new HeldRequests(signUp())) {
+        Response rejected = when().get(gateway + "/app/");
+        rejected.then().spec(problem(503)).header("Retry-After", matchesPattern("[1-5]"));
+        when().get(gateway + "/health/live").then().statusCode(200);
+        Response metrics = when().get(gateway + "/metrics");
+        metrics.then().body(containsString("refused_requests_total{"));
+        metrics.then().body(containsString("policy=\"in-work\""));
+        others.finish();
       }
-    } finally {
-      for (InFlightRequest request : held) {
-        request.close();
-      }
+      when().get(gateway + "/app/").then().statusCode(200);
+      held.finish();
     }
     user.get("/").then().statusCode(200);
   }
 
-  /** Polls until both requests are in flight. A poll can take the place of one, which is resent. */
-  private static boolean noPlaceIsLeft(ApiUser user, InFlightRequest... held) throws IOException {
-    for (int each = 0; each < held.length; each++) {
-      if (held[each].rejected()) {
-        held[each].close();
-        held[each] = post(user);
+  /** As many requests of a user as may be in flight, whose bodies have not been sent. */
+  private record HeldRequests(ApiUser user, List<InFlightRequest> requests)
+      implements AutoCloseable {
+
+    HeldRequests(ApiUser user) throws IOException {
+      this(user, new ArrayList<>());
+      // Verified tokens are cached. Otherwise, polling could take the place of a request.
+      user.get("/").then().statusCode(200);
+      for (int each = 0; each < CONCURRENT_PER_CLIENT; each++) {
+        requests.add(post());
+      }
+      await().until(this::areInFlight);
+    }
+
+    private InFlightRequest post() throws IOException {
+      return InFlightRequest.post(gateway + "/documents", user, "{\"title\":\"Held\"}");
+    }
+
+    /** A poll can take the place of a request, which is sent again. */
+    private boolean areInFlight() throws IOException {
+      for (int each = 0; each < CONCURRENT_PER_CLIENT; each++) {
+        if (requests.get(each).rejected()) {
+          requests.get(each).close();
+          requests.set(each, post());
+        }
+      }
+      return user.get("/").statusCode() != 200;
+    }
+
+    void finish() {
+      requests.forEach(request -> assertEquals(201, request.finish().status()));
+    }
+
+    @Override
+    public void close() throws IOException {
+      for (InFlightRequest request : requests) {
+        request.close();
       }
     }
-    return user.get("/").statusCode() == 429;
-  }
-
-  private static InFlightRequest post(ApiUser user) throws IOException {
-    return InFlightRequest.post(gateway + "/documents", user, "{\"title\":\"Held\"}");
   }
 
   @Test
@@ -199,5 +245,61 @@ class ClientLimitsIT {
             .limit(FLOOD)
             .anyMatch(status -> status == 429));
     assertEquals(200, when().get(gateway + "/health/live").statusCode());
+  }
+
+  /**
+   * nginx forwards this header of a client by default, and Liberty would prefer it.
+   *
+   * @param node the node of which the client claims to be
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"192.0.2.%d", "\"[2001:db8:%d::1]\"", "\"[x:host%d]\"", "_hidden%d"})
+  void clientCannotNameItsAddressInForwarded(String node) throws IOException {
+    try (NginxServer proxy = proxy("proxy_set_header X-Forwarded-For $remote_addr;")) {
+      List<Integer> statuses = signIns(proxy, "Forwarded", "for=" + node);
+      assertEquals(List.of(400), statuses.stream().distinct().toList());
+    }
+  }
+
+  /** A proxy replaces the header, or adds the address of the client to it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"$remote_addr", "\"$http_x_forwarded_for, 198.51.100.7\""})
+  void clientCannotNameItsAddressInXForwardedFor(String value) throws IOException {
+    try (NginxServer proxy = proxy("proxy_set_header X-Forwarded-For " + value + ";")) {
+      List<Integer> statuses = signIns(proxy, "X-Forwarded-For", "192.0.2.%d");
+      assertTrue(statuses.stream().filter(status -> status == 401).count() <= SIGN_INS);
+      assertEquals(429, statuses.get(SIGN_INS));
+    }
+  }
+
+  @Test
+  void eachClientOfATrustedProxyHasItsOwnLimit() throws IOException {
+    try (NginxServer proxy = proxy("proxy_set_header X-Forwarded-For $http_test_address;")) {
+      List<Integer> statuses = signIns(proxy, "Test-Address", "198.51.100.%d");
+      assertEquals(List.of(401), statuses.stream().distinct().toList());
+    }
+  }
+
+  private static NginxServer proxy(String headers) throws IOException {
+    return NginxServer.start(
+        directory,
+        Ports.freePort(),
+        "",
+        "location / { proxy_pass %s; proxy_bind %s; %s }"
+            .formatted(gateway.replace("localhost", "127.0.0.1"), PROXY, headers));
+  }
+
+  /** Signs in more often than permitted, each time as another address, and returns the statuses. */
+  private static List<Integer> signIns(NginxServer proxy, String header, String value) {
+    return IntStream.rangeClosed(1, SIGN_INS + 2)
+        .mapToObj(
+            i ->
+                given()
+                    .contentType("application/json")
+                    .header(header, value.formatted(i))
+                    .body("{\"login\":\"nobody%d\",\"password\":\"wrong\"}".formatted(i))
+                    .post("http://127.0.0.1:" + proxy.port() + "/tokens")
+                    .statusCode())
+        .toList();
   }
 }

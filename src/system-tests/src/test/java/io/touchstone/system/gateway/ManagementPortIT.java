@@ -3,16 +3,25 @@
 package io.touchstone.system.gateway;
 
 import static io.restassured.RestAssured.given;
+import static io.restassured.RestAssured.when;
+import static io.touchstone.system.ProblemSpec.problem;
+import static io.touchstone.testing.http.ScriptedServer.response;
 import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.matchesPattern;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.restassured.response.Response;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.Service;
+import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.platform.AdditionalServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.user.ApiUser;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -22,7 +31,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A gateway that serves its operational resources on a port of their own. */
+/**
+ * A gateway that serves its operational resources on a port of their own, and whose issuer has no
+ * keys at first, like one that starts, or one that a wrong route leads to.
+ */
 @EnabledOn(Platform.PROCESSES)
 @ExtendWith(SystemExtension.class)
 class ManagementPortIT {
@@ -31,24 +43,49 @@ class ManagementPortIT {
   private static final int PORT = Ports.freePort();
   private static final String MANAGEMENT = "http://localhost:" + PORT;
 
+  private static ScriptedServer issuer;
+  private static String keys;
   private static AdditionalServer gateway;
 
   @BeforeAll
-  static void start(ProcessSystem system) {
-    gateway =
-        system.startAdditional(
-            Service.GATEWAY,
-            "managed-gateway",
-            Map.of("MANAGEMENT", "on", "MANAGEMENT_PORT", String.valueOf(PORT)));
+  static void start(ProcessSystem system) throws IOException {
+    keys = when().get(system.uri(Service.USER_SERVICE) + "/keys").asString();
+    issuer = new ScriptedServer(response(404, ""));
+    Map<String, String> environment =
+        Map.of(
+            "ISSUER_KEYS_URI",
+            issuer.uri() + "/keys",
+            "MANAGEMENT",
+            "on",
+            "MANAGEMENT_PORT",
+            String.valueOf(PORT));
+    gateway = system.startAdditional(Service.GATEWAY, "managed-gateway", environment);
+    awaitHealth("live");
+  }
+
+  private static void awaitHealth(String check) {
     await()
         .atMost(START)
         .ignoreExceptions()
-        .untilAsserted(() -> assertEquals(200, status(MANAGEMENT + "/health/ready")));
+        .until(() -> status(MANAGEMENT + "/health/" + check) == 200);
   }
 
   @AfterAll
-  static void stop() {
+  static void stop() throws IOException {
     gateway.close();
+    issuer.close();
+  }
+
+  @Test
+  void gatewayWaitsForTheKeysOfTheIssuer() {
+    String check = "checks.find { it.name == 'issuer-keys' }.status";
+    when().get(MANAGEMENT + "/health/ready").then().body(check, equalTo("DOWN"));
+    ApiUser client = ApiUser.anonymous(gateway.uri()).token("a.b.c");
+    Response unavailable = client.get("/");
+    unavailable.then().spec(problem(503)).header("Retry-After", matchesPattern("[1-5]"));
+    issuer.script(response(200, keys));
+    awaitHealth("ready");
+    client.get("/").then().spec(problem(401));
   }
 
   @ParameterizedTest

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.hostile;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.system.RawConnection;
 import io.touchstone.system.RawResponse;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import io.touchstone.testing.user.ApiUser;
@@ -15,10 +18,12 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 @ExtendWith(SystemExtension.class)
@@ -65,6 +70,47 @@ class HostileRequestsIT {
       assertTrue(status == 0 || response.head().contains("nosniff"), response::toString);
       assertTrue(status == 0 || response.head().contains("default-src 'none'"), response::toString);
       assertTrue(entry.bare() || status < 400 || response.isProblem(), response::toString);
+    }
+  }
+
+  /**
+   * HTTP/2 without TLS would bypass the path rules of a proxy. No filter of the application sees
+   * health and metrics, which are Liberty's own resources.
+   */
+  @ParameterizedTest
+  @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
+  @CsvSource({
+    "/, 200",
+    "/documents, 200",
+    "/openapi, 200",
+    "/app/, 200",
+    "/nothing, 404",
+    "/health, 200",
+    "/health/ready, 200",
+    "/metrics, 200"
+  })
+  void upgradeToHttp2IsIgnored(String path, int status) throws IOException {
+    RawResponse response =
+        RawConnection.exchange(
+            gateway,
+            """
+            GET %s HTTP/1.1
+            Connection: Upgrade, HTTP2-Settings
+            Upgrade: h2c
+            HTTP2-Settings: AAMAAABkAAQAAP__
+            """
+                .formatted(path));
+    assertEquals(status, response.status(), response::toString);
+  }
+
+  @Test
+  @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
+  void prefaceOfHttp2IsNotUnderstood() throws IOException {
+    try (RawConnection connection = RawConnection.to(gateway)) {
+      connection.send("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0");
+      connection.stopSending();
+      RawResponse response = connection.response();
+      assertEquals(404, response.status(), response::toString);
     }
   }
 }

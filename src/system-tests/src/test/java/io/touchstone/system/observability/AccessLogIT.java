@@ -3,19 +3,24 @@
 package io.touchstone.system.observability;
 
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.launcher.Service;
 import io.touchstone.system.ExampleDocument;
+import io.touchstone.system.RawConnection;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -24,6 +29,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SystemExtension.class)
 @EnabledOn(Platform.PROCESSES)
 class AccessLogIT {
+
+  private static final List<String> PATHS = List.of("/app/", "/health/", "/metrics/", "/openapi/");
+  private static final List<String> HEADERS =
+      List.of("X-Request-Id: a", "X-Forwarded-For: a", "Authorization: Bearer a");
 
   private final ProcessSystem system;
   private final String id = "logged-" + UUID.randomUUID();
@@ -54,13 +63,65 @@ class AccessLogIT {
   }
 
   private String awaitLine(Service service) {
-    Path log = system.directoryOf(service).resolve("logs/access.log");
-    return await().until(() -> line(log), found -> !found.isEmpty());
+    return await().until(() -> line(log(service)), found -> !found.isEmpty());
+  }
+
+  private Path log(Service service) {
+    return system.directoryOf(service).resolve("logs/access.log");
   }
 
   private String line(Path log) throws IOException {
     try (Stream<String> lines = Files.lines(log)) {
       return lines.filter(line -> line.endsWith(id)).findFirst().orElse("");
+    }
+  }
+
+  /** Input from clients may appear within a log line, but never start one. */
+  @Test
+  void requestsCannotForgeLogLines() throws IOException {
+    String mark = "forged-" + UUID.randomUUID();
+    for (String lineBreak : List.of("%0d%0a", "%0a", "%0d", "\r", "\n", "\r\n")) {
+      String forged = lineBreak + mark;
+      send("GET /users/1" + forged + " HTTP/1.1");
+      for (String path : PATHS) {
+        send("GET " + path + "x" + forged + "/jwk HTTP/1.1");
+      }
+      for (String header : HEADERS) {
+        send("GET /users/1 HTTP/1.1\r\n" + header + forged);
+      }
+      send("GET" + forged + " /users/1 HTTP/1.1");
+    }
+    String last = "last-" + UUID.randomUUID();
+    send("GET /users/1 HTTP/1.1\r\nX-Request-Id: " + last);
+    await().until(() -> text(log(Service.GATEWAY)).contains(last));
+    assertEquals(List.of(), linesThatBegin(mark));
+  }
+
+  /** Sends a head that may contain any line breaks. */
+  private void send(String head) throws IOException {
+    try (RawConnection connection = RawConnection.to(system.gateway())) {
+      connection.send(head + "\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+      connection.response();
+    }
+  }
+
+  /** Splits the logs at every line break that a terminal recognises. */
+  private List<String> linesThatBegin(String mark) throws IOException {
+    try (Stream<Path> files = Files.walk(system.directoryOf(Service.GATEWAY).getParent())) {
+      return files
+          .filter(file -> file.toString().endsWith(".log"))
+          .flatMap(file -> text(file).lines())
+          .filter(line -> line.startsWith(mark))
+          .toList();
+    }
+  }
+
+  /** Reads any bytes, because logs contain those that hostile requests sent. */
+  private static String text(Path file) {
+    try {
+      return Files.readString(file, StandardCharsets.ISO_8859_1);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
   }
 }

@@ -67,7 +67,7 @@ class MetricsIT {
             .flatMap(service -> NAME.matcher(metrics(service)).results())
             .map((MatchResult match) -> match.group(1))
             .collect(Collectors.toSet());
-    // This counter appears with the first rejected request; ConcurrencyLimitIT checks it.
+    // This counter appears with the first rejected request; ClientLimitsIT checks it.
     known.add("refused_requests_total");
     return known;
   }

@@ -3,7 +3,7 @@
 package io.touchstone.system.operation;
 
 import static io.restassured.RestAssured.when;
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.launcher.Launcher;
@@ -28,16 +28,15 @@ class LauncherIT {
   private static final Pattern READY = Pattern.compile("Touchstone is ready at (\\S+) .*");
 
   private Process launcherProcess;
-  private String firstLine;
   private List<ProcessHandle> servers;
 
-  private void start(String... prefix) throws IOException {
+  private void start(boolean practices, String... prefix) throws IOException {
     List<String> command = new ArrayList<>(List.of(prefix));
     command.addAll(
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-Dports=free",
-            "-Dpractices.enabled=true",
+            "-Dpractices.enabled=" + practices,
             "-Dend.with.parent=true",
             "-cp",
             System.getProperty("java.class.path"),
@@ -47,12 +46,18 @@ class LauncherIT {
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
     builder.environment().put("JVM_ARGS", ProcessSystem.QUICK_START);
     launcherProcess = builder.start();
-    firstLine = launcherProcess.inputReader().readLine();
-    ProcessHandle launcher =
-        prefix.length == 0
-            ? launcherProcess.toHandle()
-            : launcherProcess.children().findFirst().orElseThrow();
-    servers = launcher.children().toList();
+    await().until(() -> launcher(prefix).children().count() == 3);
+    servers = launcher(prefix).children().toList();
+  }
+
+  private ProcessHandle launcher(String... prefix) {
+    return prefix.length == 0
+        ? launcherProcess.toHandle()
+        : launcherProcess.children().findFirst().orElseThrow();
+  }
+
+  private String firstLine() throws IOException {
+    return launcherProcess.inputReader().readLine();
   }
 
   @AfterEach
@@ -63,9 +68,9 @@ class LauncherIT {
 
   @Test
   void printsTheBootstrapUriAndStopsItsServersWhenStopped() throws Exception {
-    start();
-    Matcher ready = READY.matcher(firstLine);
-    assertTrue(ready.matches(), firstLine);
+    start(true);
+    Matcher ready = READY.matcher(firstLine());
+    assertTrue(ready.matches());
     when().get(ready.group(1)).then().statusCode(200);
     when().get(ready.group(1) + "practices/02-web-target/tuned-ping").then().statusCode(200);
     when()
@@ -75,23 +80,21 @@ class LauncherIT {
         .then()
         .statusCode(200)
         .contentType("application/json");
-    assertEquals(3, servers.size());
     launcherProcess.destroy();
     assertServersExit();
   }
 
   @Test
   void leavesNoServerRunningEvenIfKilled() throws Exception {
-    start();
-    assertEquals(3, servers.size());
+    start(false);
+    firstLine();
     launcherProcess.destroyForcibly();
     assertServersExit();
   }
 
   @Test
   void stopsWithItsParentProcess() throws Exception {
-    start("/bin/sh", "-c", "\"$@\"; exit $?", "parent");
-    assertEquals(3, servers.size());
+    start(false, "/bin/sh", "-c", "\"$@\"; exit $?", "parent");
     launcherProcess.destroyForcibly();
     assertServersExit();
   }

@@ -19,13 +19,23 @@ import com.nimbusds.jwt.SignedJWT;
 import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
 import io.touchstone.system.ExampleDocument;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import io.touchstone.testing.user.ApiUser;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Base64;
+import java.util.Date;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -34,7 +44,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every service rejects a token that was altered or signed without the issuer's key. */
+/** Every service rejects a token that was altered, forged or issued for something else. */
 @ExtendWith(SystemExtension.class)
 @TestInstance(Lifecycle.PER_CLASS)
 class ForgedTokensIT {
@@ -149,5 +159,50 @@ class ForgedTokensIT {
         .then()
         .spec(problem(401))
         .header("WWW-Authenticate", "Bearer");
+  }
+
+  /** Reads the key with which the issuer signs, from its file. */
+  private RSAKey issuerKey() throws Exception {
+    ProcessSystem processes = (ProcessSystem) bearer.system();
+    Path file = processes.directoryOf(Service.USER_SERVICE).resolve("data/signing-keys.json");
+    return JWKSet.load(file.toFile()).getKeys().get(0).toRSAKey();
+  }
+
+  static Stream<Named<UnaryOperator<JWTClaimsSet.Builder>>> invalidClaims() {
+    Date past = Date.from(Instant.now().minus(Duration.ofHours(1)));
+    return Stream.of(
+        Named.of("expired", claims -> claims.issueTime(past).expirationTime(past)),
+        Named.of("for another audience", claims -> claims.audience("another")),
+        Named.of("of another issuer", claims -> claims.issuer("https://issuer.example")));
+  }
+
+  /** {@code TokenVerifierTest} has all invalid claims. */
+  @ParameterizedTest
+  @MethodSource("invalidClaims")
+  @EnabledOn(Platform.PROCESSES)
+  void tokenWithInvalidClaimsIsRejected(UnaryOperator<JWTClaimsSet.Builder> change)
+      throws Exception {
+    RSAKey key = issuerKey();
+    String unchanged = BearerRequests.sign(key, claims);
+    for (Service service : Service.values()) {
+      bearer.send(service, unchanged).then().statusCode(200);
+    }
+    JWTClaimsSet invalid = change.apply(new JWTClaimsSet.Builder(claims)).build();
+    bearer.expectRejection(BearerRequests.sign(key, invalid));
+  }
+
+  @Test
+  @EnabledOn(Platform.PROCESSES)
+  void tokenThatDoesNotNameItsSessionEndsNone() throws Exception {
+    ApiUser user = ApiUser.signUp(bearer.system().gateway());
+    Response own = user.signIn();
+    SignedJWT issued = SignedJWT.parse(own.path("access_token"));
+    JWTClaimsSet withoutSession =
+        new JWTClaimsSet.Builder(issued.getJWTClaimsSet()).claim("sid", null).build();
+    ApiUser nameless = user.token(BearerRequests.sign(issuerKey(), withoutSession));
+    nameless.post("/me/sessions/revocation").then().spec(problem(409));
+    Response refreshed = user.refresh(own);
+    refreshed.then().statusCode(200);
+    user.token(refreshed).post("/me/sessions/revocation").then().statusCode(204);
   }
 }

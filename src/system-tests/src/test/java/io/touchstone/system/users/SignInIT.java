@@ -13,9 +13,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
+import io.touchstone.system.RawConnection;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import io.touchstone.testing.user.ApiUser;
+import java.io.IOException;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
@@ -31,6 +35,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SignInIT {
 
   private static final String PASS_PHRASE = "a long pass phrase";
+
+  private static final String ATTACKER = "127.0.0.2";
+  private static final String OWNER = "127.0.0.3";
 
   private final SystemUnderTest system;
   private final String gateway;
@@ -215,5 +222,50 @@ class SignInIT {
     assertEquals(
         Set.of("kty", "use", "alg", "kid", "n", "e"),
         keys.<Map<String, String>>path("keys[0]").keySet());
+  }
+
+  @Test
+  @EnabledOn(Platform.PROCESSES)
+  void guessesFromAnotherAddressDoNotLockOutTheOwner() throws IOException {
+    ApiUser user = ApiUser.signUp(gateway);
+    for (int guess = 0; guess < 40; guess++) {
+      signIn(user, ATTACKER, "wrong " + guess, "", "");
+    }
+    assertEquals(429, signIn(user, ATTACKER, user.password(), "", ""));
+    assertEquals(200, signIn(user, OWNER, user.password(), "", ""));
+  }
+
+  @Test
+  @EnabledOn(Platform.PROCESSES)
+  void knownDeviceSignsInFromTheAddressOfTheAttacker() throws IOException {
+    ApiUser user = ApiUser.signUp(gateway);
+    String device = user.signIn().path("device_token");
+    for (int guess = 0; guess < 10; guess++) {
+      signIn(user, ATTACKER, "wrong " + guess, "", "");
+    }
+    assertEquals(429, signIn(user, ATTACKER, user.password(), "", ""));
+    String member = ",\"device_token\":\"%s\"".formatted(device);
+    assertEquals(200, signIn(user, ATTACKER, user.password(), member, ""));
+  }
+
+  @Test
+  @EnabledOn(Platform.PROCESSES)
+  void clientCannotChooseItsNetwork() throws IOException {
+    ApiUser user = ApiUser.signUp(gateway);
+    for (int guess = 0; guess < 10; guess++) {
+      signIn(user, ATTACKER, "wrong " + guess, "", "\nX-Client-Network: 10.0.0." + guess);
+    }
+    assertEquals(429, signIn(user, ATTACKER, user.password(), "", "\nX-Client-Network: 10.0.1.1"));
+  }
+
+  /** Returns the status of a sign-in from an address of this machine. */
+  private int signIn(ApiUser user, String address, String password, String member, String header)
+      throws IOException {
+    String body =
+        "{\"login\":\"%s\",\"password\":\"%s\"%s}".formatted(user.login(), password, member);
+    String head = "POST /tokens HTTP/1.1\nContent-Type: application/json\nContent-Length: %d%s";
+    try (RawConnection connection = RawConnection.to(gateway, address)) {
+      return connection.exchange(head.formatted(body.length(), header) + "\n\n" + body).status();
+    }
   }
 }

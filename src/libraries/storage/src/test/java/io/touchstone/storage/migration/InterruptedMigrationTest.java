@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.testing.database.OnEachDatabase;
-import io.touchstone.testing.database.SharedPostgreSql;
 import io.touchstone.testing.database.TestDatabase;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,7 +52,7 @@ class InterruptedMigrationTest {
     url =
         kind == TestDatabase.H2
             ? "jdbc:h2:file:" + directory.resolve("notes")
-            : SharedPostgreSql.newSchema();
+            : TestDatabase.POSTGRESQL.emptyUrl();
     database = new Database(kind.at(url));
     new Migration(database.source()).run();
     migration =

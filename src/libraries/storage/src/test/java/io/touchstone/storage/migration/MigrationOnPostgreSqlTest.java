@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.storage.database.Database;
 import io.touchstone.testing.concurrent.Concurrently;
-import io.touchstone.testing.database.SharedPostgreSql;
 import io.touchstone.testing.database.TestDatabase;
 import java.io.IOException;
 import java.net.URI;
@@ -30,7 +29,7 @@ class MigrationOnPostgreSqlTest {
 
   private static final int REPLICAS = 4;
 
-  private final String url = SharedPostgreSql.newSchema();
+  private final String url = TestDatabase.POSTGRESQL.emptyUrl();
 
   @RepeatedTest(3)
   void concurrentReplicasMigrateOnce() {
@@ -146,6 +145,11 @@ class MigrationOnPostgreSqlTest {
 
   private static Map<String, String> environment(String url, String seconds) {
     return Map.of(
-        "DATABASE_URL", url, "DATABASE_USER", SharedPostgreSql.USER, "MIGRATION_WAIT", seconds);
+        "DATABASE_URL",
+        url,
+        "DATABASE_USER",
+        TestDatabase.POSTGRESQL.user(),
+        "MIGRATION_WAIT",
+        seconds);
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.database;
 
+import java.util.Map;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
@@ -24,10 +25,21 @@ public enum TestDatabase {
     }
   },
 
-  POSTGRESQL(SharedPostgreSql.USER) {
+  /** Empty schemas of one server, which starts on first use and stops with the JVM. */
+  POSTGRESQL(PostgreSqlServer.USER) {
+    private PostgreSqlServer server;
+    private int schemas;
+
     @Override
-    public String emptyUrl() {
-      return SharedPostgreSql.newSchema();
+    public synchronized String emptyUrl() {
+      if (server == null) {
+        Map<String, String> configuration = Map.of("deadlock_timeout", "100ms");
+        server = PostgreSqlServer.start(PostgreSqlServer.newDirectory(), configuration);
+      }
+      String schema = "test" + ++schemas;
+      server.execute("CREATE SCHEMA " + schema);
+      return "jdbc:postgresql://localhost:%d/postgres?currentSchema=%s"
+          .formatted(server.port(), schema);
     }
 
     @Override

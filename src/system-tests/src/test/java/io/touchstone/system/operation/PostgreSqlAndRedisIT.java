@@ -5,15 +5,19 @@ package io.touchstone.system.operation;
 import static io.restassured.RestAssured.when;
 import static io.touchstone.system.ProblemSpec.problem;
 import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.anyOf;
+import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.notNullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
+import io.touchstone.testing.database.PostgreSqlServer;
 import io.touchstone.testing.platform.AdditionalServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
@@ -23,6 +27,11 @@ import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -30,17 +39,29 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /**
- * Two gateways and two replicas of document-service that share one Redis, as the user with the
- * documented permissions.
+ * The system on PostgreSQL and Redis, configured by environment variables alone, with a second
+ * gateway and a second replica of document-service. PostgreSQL closes connections, responds late or
+ * not at all. Redis is used as the user with the documented permissions.
  */
 @EnabledOn(Platform.PROCESSES)
-class RedisIT {
+class PostgreSqlAndRedisIT {
 
+  private static final String DOCUMENT = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
+  private static final String USER = "/users/102485935";
+
+  /** With salt and key of 32 bytes each, in Base64. */
+  private static final String HASH = "PBKDF2WithHmacSHA512:210000(:[A-Za-z0-9+/]{43}=){2}";
+
+  private static final Duration SHORT_OUTAGE = Duration.ofSeconds(5);
+  private static final Duration TIMEOUT = Duration.ofSeconds(40);
+  private static final Duration PROBE_TIMEOUT = Duration.ofSeconds(1);
   private static final String CONNECTED = "connected";
   private static final String UNREACHABLE = "unreachable (continuing without it)";
 
+  private static PostgreSqlServer postgreSql;
   private static RedisServer redis;
   private static ProcessSystem system;
   private static String gateway;
@@ -49,16 +70,28 @@ class RedisIT {
   @BeforeAll
   static void start() throws IOException {
     redis = RedisServer.start(documentedUser());
-    String uri = redis.uri().replace("redis://:", "redis://touchstone:");
-    Map<String, String> environment =
-        Map.of("REDIS_URI", uri, "REDIS_TIMEOUT", "5000", "LIMITS_SIGN_INS", "1");
-    system = ProcessSystem.start("redis", service -> environment);
+    postgreSql = PostgreSqlServer.start("documents", "users");
+    system = ProcessSystem.start("postgresql-and-redis", PostgreSqlAndRedisIT::environment);
     AdditionalServer anotherGateway =
         system.startAdditional(Service.GATEWAY, "another-gateway", Map.of());
     AdditionalServer replica =
         system.startAdditional(Service.DOCUMENT_SERVICE, "another-replica", Map.of());
     gateway = anotherGateway.awaitReady().uri();
     documents = replica.awaitReady().uri();
+  }
+
+  private static Map<String, String> environment(Service service) {
+    Map<String, String> environment =
+        new HashMap<>(
+            switch (service) {
+              case GATEWAY -> Map.of();
+              case DOCUMENT_SERVICE -> postgreSql.environment("documents");
+              case USER_SERVICE -> postgreSql.environment("users");
+            });
+    environment.put("REDIS_URI", redis.uri().replace("redis://:", "redis://touchstone:"));
+    environment.put("REDIS_TIMEOUT", "5000");
+    environment.put("LIMITS_SIGN_INS", "1");
+    return environment;
   }
 
   private static String[] documentedUser() throws IOException {
@@ -78,8 +111,91 @@ class RedisIT {
   static void stop() {
     if (system != null) {
       system.close();
+      postgreSql.close();
+    }
+    if (redis != null) {
       redis.close();
     }
+  }
+
+  @Test
+  void servesTheSeedDataFromPostgreSql() {
+    when()
+        .get(gateway + DOCUMENT)
+        .then()
+        .statusCode(200)
+        .body("title", equalTo("Basic Use Case Diagram"))
+        .body("created", equalTo("2015-07-16T04:46:35Z"))
+        .body("creator", equalTo(system.gateway() + USER));
+    when().get(gateway + USER).then().statusCode(200).body("name", equalTo("Ada Almeida"));
+    when().get(gateway + USER + "/documents").then().statusCode(200).body("documents", hasSize(20));
+  }
+
+  @Test
+  void passwordsAreStoredAsSaltedHashes() {
+    String login = ApiUser.signUp(system.uri(Service.USER_SERVICE)).login();
+    String stored =
+        postgreSql.query("SELECT password FROM users.users WHERE login = '%s'".formatted(login));
+    assertTrue(stored.matches(HASH), stored);
+  }
+
+  /** None fails if the readiness check is the first to notice. */
+  @Test
+  void atMostOneRequestFailsAfterTheDatabaseClosesItsConnections() {
+    String user = system.uri(Service.USER_SERVICE) + USER;
+    String document = system.uri(Service.DOCUMENT_SERVICE) + DOCUMENT;
+    when().get(document).then().statusCode(200);
+    postgreSql.terminateConnections();
+    for (String uri : List.of(user, document, documents + DOCUMENT)) {
+      when().get(uri).then().statusCode(anyOf(equalTo(200), equalTo(503)));
+      when().get(uri).then().statusCode(200);
+    }
+  }
+
+  /** The services set the timeout; the URL of the database has none for statements. */
+  @Test
+  @Timeout(60)
+  void aStatementThatWaitsForALockIsAbandoned() throws SQLException {
+    ApiUser user = ApiUser.signUp(system.uri(Service.USER_SERVICE));
+    String uri = "/users/" + user.id();
+    try (Connection other = postgreSql.connect();
+        Statement statement = other.createStatement()) {
+      other.setAutoCommit(false);
+      statement.execute("LOCK TABLE users.users IN ACCESS EXCLUSIVE MODE");
+      Response abandoned = ApiUser.anonymous(system.uri(Service.USER_SERVICE)).get(uri);
+      abandoned.then().spec(problem(503)).header("Retry-After", notNullValue());
+      other.rollback();
+    }
+    user.get(uri).then().statusCode(200);
+  }
+
+  @Test
+  void onlyALongOutageOfTheOwnDatabaseMakesAServiceUnready() {
+    postgreSql.pause();
+    try {
+      await()
+          .pollInterval(PROBE_TIMEOUT)
+          .during(SHORT_OUTAGE)
+          .atMost(TIMEOUT)
+          .until(() -> readiness(Service.DOCUMENT_SERVICE) == 200);
+      await().atMost(TIMEOUT).until(() -> readiness(Service.DOCUMENT_SERVICE) == 503);
+      await().atMost(TIMEOUT).until(() -> readiness(Service.USER_SERVICE) == 503);
+      assertEquals(200, readiness(Service.GATEWAY));
+    } finally {
+      postgreSql.resume();
+    }
+    await().atMost(TIMEOUT).until(() -> readiness(Service.DOCUMENT_SERVICE) == 200);
+    await().atMost(TIMEOUT).until(() -> readiness(Service.USER_SERVICE) == 200);
+    await().atMost(TIMEOUT).until(() -> when().get(documents + DOCUMENT).statusCode() == 200);
+  }
+
+  /** Returns the status of the readiness check, which must not wait for the database. */
+  private static int readiness(Service service) {
+    long start = System.nanoTime();
+    int status = when().get(system.uri(service) + "/health/ready").statusCode();
+    Duration time = Duration.ofNanos(System.nanoTime() - start);
+    assertTrue(time.compareTo(PROBE_TIMEOUT) < 0, time::toString);
+    return status;
   }
 
   @BeforeEach
