@@ -16,11 +16,15 @@ import io.touchstone.compare.session.Comparison;
 import io.touchstone.compare.session.ComparisonOutcome;
 import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.Environment;
+import io.touchstone.compare.session.LocalServers;
 import io.touchstone.compare.session.Progress;
+import io.touchstone.compare.session.RemoteSystem;
 import io.touchstone.compare.session.StopSignal;
+import io.touchstone.compare.session.TargetSystem;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.ParentProcess;
+import io.touchstone.launcher.Ports;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.DirectoryStream;
@@ -28,13 +32,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.PropertiesDefaultProvider;
 
 /** The comparison as a command. */
 @Command(
@@ -44,7 +51,6 @@ import picocli.CommandLine.ParameterException;
     versionProvider = Compare.Version.class,
     sortOptions = false,
     subcommands = {DiffCommand.class, HistoryCommand.class, PagesCommand.class},
-    defaultValueProvider = SystemPropertyDefaults.class,
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:everything was measured",
@@ -73,10 +79,21 @@ public final class Compare implements Callable<Integer> {
   }
 
   static int execute(String... arguments) {
-    return new CommandLine(new Compare())
+    CommandLine command = new CommandLine(new Compare());
+    command.getCommandSpec().defaultValueProvider(new PropertiesDefaultProvider(givenProperties()));
+    return command
         .setParameterExceptionHandler(Compare::wrongUsage)
         .setExecutionExceptionHandler(Compare::failed)
         .execute(arguments);
+  }
+
+  /** Maven passes options as properties such as {@code compare.practice}; some are empty. */
+  private static Properties givenProperties() {
+    Properties given = new Properties();
+    given.putAll(System.getProperties());
+    given.values().removeIf(""::equals);
+    given.keySet().removeIf(name -> !name.toString().startsWith("compare."));
+    return given;
   }
 
   @Override
@@ -96,14 +113,36 @@ public final class Compare implements Callable<Integer> {
             progress,
             stopSignal);
     Runtime.getRuntime().addShutdownHook(new Thread(this::stopEarly, "stop-early"));
-    TargetSystems targets =
-        new TargetSystems(
-            settings.directory().resolve("servers"), options, progress, this::awaitResults);
     try {
-      return report(comparison.run(() -> targets.open(base)), settings, base.isPresent());
+      return report(
+          comparison.run(() -> open(base, settings, progress)), settings, base.isPresent());
     } finally {
       stopSignal.finished();
     }
+  }
+
+  /** Connects to the system at the base, or starts the three servers if there is none. */
+  private TargetSystem open(Optional<URI> base, ComparisonSettings settings, Progress progress)
+      throws InterruptedException {
+    if (base.isPresent()) {
+      return connect(base.get(), progress);
+    }
+    Ports ports = options.freePorts ? Ports.free() : Ports.defaults();
+    progress.say("Starting the three servers");
+    return new LocalServers(Installation.find(), settings.directory().resolve("servers"), Map.of())
+        .start(ports, this::awaitResults);
+  }
+
+  private TargetSystem connect(URI base, Progress progress) {
+    RemoteSystem system = new RemoteSystem(base, options.metrics, options.processes());
+    if (options.base != null && !system.reportsCpuTime()) {
+      progress.say(
+          "CPU time per request is not measured: "
+              + base
+              + " has no MicroProfile /metrics. If it is served on this machine, name the process"
+              + " with --pid, or the container with --container.");
+    }
+    return system;
   }
 
   private static void deleteEarlierSamples(Path directory) throws IOException {

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare;
 
-import io.touchstone.compare.benchmark.Benchmarks;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.ServedCatalog;
 import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.session.Benchmarks;
 import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.LocalProcesses;
 import io.touchstone.compare.session.RemoteServer;

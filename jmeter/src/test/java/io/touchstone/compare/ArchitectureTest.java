@@ -36,5 +36,5 @@ class ArchitectureTest {
           .resideInAPackage("..compare.report..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("..compare.session..", "..compare.load..", "..compare.benchmark..");
+          .resideInAnyPackage("..compare.session..", "..compare.load..");
 }

@@ -57,6 +57,16 @@ class CompareTest {
     }
   }
 
+  @Test
+  void subcommandsTakeNoSystemProperties() {
+    System.setProperty("compare.history.rounds", "many");
+    try {
+      assertTrue(errorOf(2, "history").contains("--runtime"));
+    } finally {
+      System.clearProperty("compare.history.rounds");
+    }
+  }
+
   private static String errorOf(int status, String... arguments) {
     PrintStream before = System.err;
     ByteArrayOutputStream written = new ByteArrayOutputStream();

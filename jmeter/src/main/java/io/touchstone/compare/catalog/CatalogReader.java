@@ -5,7 +5,6 @@ package io.touchstone.compare.catalog;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.schema.DocumentSchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

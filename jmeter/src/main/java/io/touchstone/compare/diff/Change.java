@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.diff;
 
-import io.touchstone.compare.report.figure.FigureFormat;
+import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Ratio;
 

@@ -4,7 +4,7 @@ package io.touchstone.compare.history;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.touchstone.compare.report.figure.FigureFormat;
+import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What was measured on one release of Open Liberty and of the JDK.
@@ -119,5 +120,27 @@ public record Cell(
   /** Returns the cost of an endpoint. */
   Optional<Cost> cost(String endpoint) {
     return costs.stream().filter(each -> each.endpoint.equals(endpoint)).findFirst();
+  }
+
+  /** Returns the practices whose verdict is another in an earlier cell, below a summary. */
+  List<String> changesSince(Cell before) {
+    List<String> changes =
+        practices.stream().flatMap(practice -> change(before, practice).stream()).toList();
+    String summary = changes.isEmpty() ? "No verdict changed" : "Changed verdicts";
+    return Stream.concat(
+            Stream.of("%s: %s, compared with %s".formatted(summary, name(), before.name())),
+            changes.stream())
+        .toList();
+  }
+
+  private static Optional<String> change(Cell before, Practice now) {
+    return before
+        .practice(now.label())
+        .filter(old -> !verdict(old).equals(verdict(now)))
+        .map(old -> "%s: %s → %s".formatted(now.label(), old.text(), now.text()));
+  }
+
+  private static Optional<Verdict> verdict(Practice practice) {
+    return practice.ratio.map(Ratio::verdict);
   }
 }

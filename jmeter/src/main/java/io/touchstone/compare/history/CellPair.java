@@ -4,9 +4,6 @@ package io.touchstone.compare.history;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.load.TimedBlock;
-import io.touchstone.compare.result.Round;
-import io.touchstone.compare.session.DedicatedServers;
 import io.touchstone.compare.session.Endpoint;
 import io.touchstone.compare.session.LocalSystem;
 import io.touchstone.compare.session.TargetSystem;
@@ -30,25 +27,9 @@ record CellPair(LocalSystem reference, LocalSystem other) implements TargetSyste
   }
 
   @Override
-  public DedicatedServers start(PracticeSpec practice) throws InterruptedException {
-    return other.start(practice);
-  }
-
-  @Override
-  public TimedBlock measureStart(PracticeSpec practice, VariantSpec variant, Round round)
-      throws InterruptedException {
-    return other.measureStart(practice, variant, round);
-  }
-
-  @Override
   public String token(URI base) throws InterruptedException {
     boolean first = base.equals(reference.endpoint(SYSTEM).base());
     return (first ? reference : other).token(base);
-  }
-
-  @Override
-  public String signIn() {
-    return other.signIn();
   }
 
   @Override

@@ -4,8 +4,8 @@ package io.touchstone.compare.history;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import io.touchstone.compare.catalog.DocumentSchema;
 import io.touchstone.compare.report.ResultsJson;
-import io.touchstone.compare.schema.DocumentSchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -104,7 +104,7 @@ public final class HistoryCommand implements Callable<Integer> {
     cell.lines().forEach(System.out::println);
     history
         .newestOther(cell)
-        .map(other -> new ChangedVerdicts(other, cell).lines())
+        .map(cell::changesSince)
         .ifPresent(lines -> lines.forEach(System.out::println));
     return cell.complete() ? 0 : 1;
   }

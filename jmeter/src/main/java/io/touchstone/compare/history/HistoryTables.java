@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.history;
 
+import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.report.MarkdownTable;
-import io.touchstone.compare.report.figure.FigureFormat;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;

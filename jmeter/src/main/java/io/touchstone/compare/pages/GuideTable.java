@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
+import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.report.MarkdownTable;
-import io.touchstone.compare.report.figure.FigureFormat;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Ratio;
 import java.nio.file.Path;

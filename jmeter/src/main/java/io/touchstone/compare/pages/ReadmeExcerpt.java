@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
+import io.touchstone.compare.report.FigureFormat;
+import io.touchstone.compare.report.RatioRow;
 import io.touchstone.compare.report.TerminalReport;
-import io.touchstone.compare.report.figure.FigureFormat;
-import io.touchstone.compare.report.figure.RatioRow;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;

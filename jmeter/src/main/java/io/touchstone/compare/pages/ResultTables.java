@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
+import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.report.MarkdownTable;
-import io.touchstone.compare.report.figure.FigureFormat;
-import io.touchstone.compare.report.figure.RatioRow;
-import io.touchstone.compare.report.figure.Sentences;
+import io.touchstone.compare.report.RatioRow;
+import io.touchstone.compare.report.Sentences;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import java.time.ZoneOffset;

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import io.touchstone.compare.report.figure.FigureFormat;
-import io.touchstone.compare.report.figure.RatioRow;
-import io.touchstone.compare.report.figure.Sentences;
-import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.ControlResult;
 import io.touchstone.compare.result.Interval;

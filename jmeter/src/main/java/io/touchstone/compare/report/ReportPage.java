@@ -5,8 +5,6 @@ package io.touchstone.compare.report;
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantListing;
-import io.touchstone.compare.report.figure.Summary;
-import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.ClaimVerdict;
 import io.touchstone.compare.result.Judgement;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import io.touchstone.compare.report.figure.Sentences;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.Machine;
 import io.touchstone.compare.result.Results.SoftwareVersions;

@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import io.touchstone.compare.report.figure.FigureFormat;
-import io.touchstone.compare.report.figure.RatioRow;
-import io.touchstone.compare.report.figure.Sentences;
-import io.touchstone.compare.report.figure.Summary;
-import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.result.ClaimVerdict;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;

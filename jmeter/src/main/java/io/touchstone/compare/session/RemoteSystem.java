@@ -2,13 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
-import io.touchstone.compare.catalog.PracticeSpec;
-import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.MetricsCpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
-import io.touchstone.compare.load.TimedBlock;
-import io.touchstone.compare.result.Round;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
 import java.net.URI;
@@ -71,16 +67,6 @@ public final class RemoteSystem implements TargetSystem {
   }
 
   @Override
-  public TimedBlock measureStart(PracticeSpec practice, VariantSpec variant, Round round) {
-    throw new LaunchException("servers cannot be started with --base");
-  }
-
-  @Override
-  public DedicatedServers start(PracticeSpec practice) {
-    throw new LaunchException("it needs servers of its own, which cannot be started with --base");
-  }
-
-  @Override
   public String token(URI address) {
     return Optional.ofNullable(System.getenv(TOKEN))
         .orElseThrow(
@@ -88,11 +74,6 @@ public final class RemoteSystem implements TargetSystem {
                 new LaunchException(
                     "it needs a signed-in user: put an access token into the environment variable "
                         + TOKEN));
-  }
-
-  @Override
-  public String signIn() {
-    throw new LaunchException("it signs users in, which is not possible with --base");
   }
 
   @Override

@@ -39,15 +39,19 @@ public interface TargetSystem extends Endpoint.Finder, AutoCloseable {
    * @throws LaunchException if one does not start, or nothing can be added to this system; no
    *     additional server is left running then
    */
-  DedicatedServers start(PracticeSpec practice) throws InterruptedException;
+  default DedicatedServers start(PracticeSpec practice) throws InterruptedException {
+    throw new LaunchException("it needs servers of its own, which cannot be started with --base");
+  }
 
   /**
    * Starts a server once, and measures its start.
    *
    * @throws LaunchException if it does not start, or nothing can be added to this system
    */
-  TimedBlock measureStart(PracticeSpec practice, VariantSpec variant, Round round)
-      throws InterruptedException;
+  default TimedBlock measureStart(PracticeSpec practice, VariantSpec variant, Round round)
+      throws InterruptedException {
+    throw new LaunchException("servers cannot be started with --base");
+  }
 
   /**
    * Returns an access token of a user who has about a hundred documents.
@@ -62,7 +66,9 @@ public interface TargetSystem extends Endpoint.Finder, AutoCloseable {
    *
    * @throws LaunchException if there is none
    */
-  String signIn();
+  default String signIn() {
+    throw new LaunchException("it signs users in, which is not possible with --base");
+  }
 
   /**
    * Runs a full garbage collection in each server that can be asked for one. Otherwise a server

@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.VariantListing;
-import io.touchstone.compare.report.figure.Sentences;
-import io.touchstone.compare.report.figure.VariantRow;
 import io.touchstone.compare.result.OpenLoop;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.PracticeText;

@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.compare.report.figure;
+package io.touchstone.compare.report;
 
 import static io.touchstone.compare.report.ExampleResults.claim;
 import static io.touchstone.compare.report.ExampleResults.judged;
@@ -8,7 +8,6 @@ import static io.touchstone.compare.report.ExampleResults.ratio;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.result.ClaimVerdict;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;

@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.compare.benchmark;
+package io.touchstone.compare.session;
 
 import io.touchstone.compare.result.Score;
 import io.touchstone.launcher.LaunchException;

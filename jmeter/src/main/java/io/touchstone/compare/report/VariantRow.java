@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.compare.report.figure;
+package io.touchstone.compare.report;
 
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.ClaimJudgement;

@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.compare.schema;
+package io.touchstone.compare.catalog;
 
 import com.networknt.schema.Error;
 import com.networknt.schema.Schema;

@@ -1,11 +1,10 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.compare.report.figure;
+package io.touchstone.compare.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.result.ControlResult;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;

@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ChangedVerdictsTest {
+class CellTest {
 
   private static final Cell BEFORE =
       cell("26.0.0.5", "25.0.3", measured("01", 2, 3, 4), measured("02", 0.9, 1, 1.1));
@@ -23,7 +23,7 @@ class ChangedVerdictsTest {
         List.of(
             "No verdict changed: Open Liberty 25.0.0.5, JDK 17, compared with Open Liberty"
                 + " 26.0.0.5, JDK 25"),
-        new ChangedVerdicts(BEFORE, after).lines());
+        after.changesSince(BEFORE));
   }
 
   @Test
@@ -42,6 +42,6 @@ class ChangedVerdictsTest {
                 + " JDK 25",
             "01-slug: better, 3.00 [2.00, 4.00] → not measured: no feature",
             "02-slug: no difference shown, 1.00 [0.90, 1.10] → worse, 0.60 [0.50, 0.70]"),
-        new ChangedVerdicts(BEFORE, after).lines());
+        after.changesSince(BEFORE));
   }
 }

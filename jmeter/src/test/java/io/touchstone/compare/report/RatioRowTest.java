@@ -1,10 +1,9 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.compare.report.figure;
+package io.touchstone.compare.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.compare.report.ExampleResults;
 import io.touchstone.compare.result.PracticeResult;
 import java.util.List;
 import org.junit.jupiter.api.Test;
