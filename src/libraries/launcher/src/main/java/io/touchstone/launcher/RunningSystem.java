@@ -29,6 +29,16 @@ public final class RunningSystem implements AutoCloseable {
   private final Thread hook = new Thread(this::shutDown, "stop-servers");
   private final Set<Server> additional = ConcurrentHashMap.newKeySet();
 
+  /**
+   * Each system has its own, because a client keeps the default trust of the time of its creation.
+   * With HTTP/2 over TLS, a stopping server would wait half a minute for the open connection.
+   */
+  private final HttpClient client =
+      HttpClient.newBuilder()
+          .version(HttpClient.Version.HTTP_1_1)
+          .connectTimeout(Duration.ofSeconds(2))
+          .build();
+
   private final Path directory;
   private volatile Runnable beforeShutdown = () -> {};
   private ServerCommand command;
@@ -66,7 +76,7 @@ public final class RunningSystem implements AutoCloseable {
     RunningSystem system = new RunningSystem(directory);
     try {
       system.launch(installation, ports, environment);
-      await("ready", system.servers.values());
+      system.await("ready", system.servers.values());
       return system;
     } catch (LaunchException | InterruptedException failed) {
       system.close();
@@ -84,7 +94,7 @@ public final class RunningSystem implements AutoCloseable {
       throws InterruptedException {
     try (RunningSystem system = new RunningSystem(directory)) {
       system.launch(Installation.find(), Ports.free(), environment);
-      await("started", system.servers.values());
+      system.await("started", system.servers.values());
       system.stop(START_TIMEOUT);
     }
   }
@@ -116,14 +126,7 @@ public final class RunningSystem implements AutoCloseable {
     return server;
   }
 
-  /** Creates a client for each call, because a client keeps the default trust of its creation. */
-  private static void await(String check, Collection<Server> servers) throws InterruptedException {
-    // With HTTP/2 over TLS, a stopping server would wait half a minute for the open connection.
-    HttpClient client =
-        HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(Duration.ofSeconds(2))
-            .build();
+  private void await(String check, Collection<Server> servers) throws InterruptedException {
     Instant deadline = Instant.now().plus(START_TIMEOUT);
     for (Server server : servers) {
       server.await(check, client, deadline);
