@@ -97,6 +97,18 @@ class AccessLogIT {
     assertEquals(List.of(), linesThatBegin(mark));
   }
 
+  /** They would push older events out, because the size of the log is limited. */
+  @Test
+  void malformedRequestsAreNotLoggedWithTheAuditLog() throws IOException {
+    String mark = "unknown-" + UUID.randomUUID();
+    send("GET /" + mark + "%5c HTTP/1.1");
+    send("GET /health/" + mark + " HTTP/1.1");
+    send("GET /documents HTTP/1.1\r\nAccept: " + mark);
+    client.get("/users/1");
+    awaitLine(Service.GATEWAY);
+    assertFalse(text(log(Service.GATEWAY).resolveSibling("messages.log")).contains(mark));
+  }
+
   /** Sends a head that may contain any line breaks. */
   private void send(String head) throws IOException {
     try (RawConnection connection = RawConnection.to(system.gateway())) {
