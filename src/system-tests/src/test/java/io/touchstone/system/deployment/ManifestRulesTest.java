@@ -76,15 +76,20 @@ class ManifestRulesTest {
   }
 
   @Test
-  void podsHaveNoTokensFilteredSystemCallsAndLimitedMemory() {
+  void podsHaveNoTokensFewPrivilegesAndLimitedMemory() {
     for (JsonNode resource : manifests.resources()) {
       for (JsonNode template : resource.findValues("template")) {
         JsonNode pod = template.path("spec");
         assertEquals("false", pod.path("automountServiceAccountToken").toString(), pod::toString);
         String profile = pod.at("/securityContext/seccompProfile/type").asString("");
         assertEquals("RuntimeDefault", profile, pod::toString);
+        assertEquals("true", pod.at("/securityContext/runAsNonRoot").toString(), pod::toString);
         for (JsonNode container : pod.path("containers")) {
           assertFalse(container.at("/resources/limits/memory").isMissingNode(), pod::toString);
+          JsonNode security = container.path("securityContext");
+          assertEquals("false", security.path("allowPrivilegeEscalation").toString());
+          assertEquals("true", security.path("readOnlyRootFilesystem").toString());
+          assertEquals("[\"ALL\"]", security.at("/capabilities/drop").toString());
         }
       }
     }
