@@ -37,7 +37,7 @@ class MemoryPressureIT {
 
   private static final Duration LENGTH = Duration.ofSeconds(60);
 
-  /** On a busy machine, the flood takes longer to fill the heap. */
+  /** Far longer than the flood needs to fill the heap, also on a busy machine. */
   private static final Duration MAX_LENGTH = Duration.ofMinutes(5);
 
   private static final Duration WATCH_INTERVAL = Duration.ofMillis(100);
@@ -108,13 +108,14 @@ class MemoryPressureIT {
     }
   }
 
-  /** Clients that create large pages concurrently, each in a new document, without pause. */
+  /** Clients that create large pages, each in a new document, and read their thumbnails. */
   private static final class PageFlood implements AutoCloseable {
 
     /** Several users, because the gateway limits the concurrent requests of each. */
     private static final int USERS = 2;
 
     private static final int CLIENTS_OF_USER = 16;
+    private static final int[] THUMBNAIL_WIDTHS = {100, 200, 400, 800, 1_600};
     private static final int SHAPES = 500;
     private static final String SHAPE =
         "{\"kind\":\"rectangle\",\"x\":1,\"y\":2,\"width\":30,\"height\":40,\"text\":\"%s\"}"
@@ -147,11 +148,24 @@ class MemoryPressureIT {
     private void createPage(AccountSession session) {
       ClientResponse document = post(session, gateway + "/documents", "{\"title\":\"Large\"}");
       if (document.status() == 201) {
-        post(session, document.header("Location").orElseThrow() + "/pages", PAGE)
+        String uri = document.header("Location").orElseThrow();
+        post(session, uri + "/pages", PAGE)
             .header("Location")
-            .ifPresent(uri -> acknowledged.put(uri, session));
+            .ifPresent(
+                page -> {
+                  acknowledged.put(page, session);
+                  readThumbnails(session, uri);
+                });
       } else {
         FaultLoad.waitAfter(document);
+      }
+    }
+
+    /** Each stays in the cache, whose capacity is larger than the heap. */
+    private void readThumbnails(AccountSession session, String document) {
+      String thumbnail = document.replace("/documents/", "/documents/thumb/") + "/1/0/NULL/";
+      for (int width : THUMBNAIL_WIDTHS) {
+        ClientResponse.to(session.request(thumbnail + width).build());
       }
     }
 
