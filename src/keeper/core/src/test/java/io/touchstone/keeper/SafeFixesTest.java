@@ -3,12 +3,16 @@
 package io.touchstone.keeper;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.keeper.fix.FixGrade;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -386,5 +390,134 @@ class SafeFixesTest {
             + "interface Code extends AutoCloseable {\n  @GET String get();\n}\n"
             + "@ApplicationScoped class User {\n  @Inject @RestClient Code code;\n"
             + "  void run() throws Exception { code.close(); }\n}\n");
+  }
+
+  private void assertConstantIsNot(String name, String code) throws IOException {
+    Inspections.source(directory, "src/main/java/shop/Code.java", IMPORTS + code);
+    Inspections.run(directory, FixGrade.applied(false))
+        .outcome()
+        .changes()
+        .forEach(change -> assertFalse(change.after().text().contains(name), change.toString()));
+  }
+
+  private static final String BUILD =
+      "JsonObject build() { return Json.createObjectBuilder().build(); }";
+
+  @Test
+  void constantIsNotHiddenByAnInheritedField() throws IOException {
+    Inspections.source(
+        directory,
+        "src/main/java/shop/Base.java",
+        IMPORTS + "class Base { static JsonBuilderFactory JSON; }");
+    assertConstantIsNot(
+        "JSON.create", "class Code { static class Nested extends Base { " + BUILD + " } }");
+    assertConstantIsNot(
+        "JSON.create", "class Code { Object a() { return new Base() { " + BUILD + " }; } }");
+  }
+
+  @Test
+  void existingConstantIsNotUsedWhereALocalVariableHidesIt() throws IOException {
+    assertConstantIsNot(
+        " jsonb.toJson(1)",
+        "class Code {\n  static final Jsonb jsonb = JsonbBuilder.create();\n"
+            + "  Object a(Jsonb jsonb) { return JsonbBuilder.create().toJson(1) + jsonb; }\n}\n");
+  }
+
+  @Test
+  void existingMapperMayBeConfiguredElsewhere() throws IOException {
+    assertConstantIsNot(
+        "return PRETTY.",
+        "class Code {\n  static final com.google.gson.Gson OTHER = null;\n"
+            + "  static final com.fasterxml.jackson.databind.ObjectMapper PRETTY ="
+            + " new com.fasterxml.jackson.databind.ObjectMapper();\n"
+            + "  static { PRETTY.findAndRegisterModules(); }\n  Object run(Object value) {\n"
+            + "    return new com.fasterxml.jackson.databind.ObjectMapper().writeValueAsString(value);\n"
+            + "  }\n}\n");
+  }
+
+  @Test
+  void clientWhoseCloseWaitsForRequestsIsNotShared() throws IOException {
+    assertNotFixed(
+        perCall(
+            "HttpClient client = HttpClient.newHttpClient(); client.sendAsync(null, null);"
+                + " client.close(); return value;"));
+  }
+
+  @Test
+  void constantDoesNotChangeTheSerializedForm() throws IOException {
+    assertNotFixed("class Code implements java.io.Serializable { " + BUILD + " }");
+    assertFixed(
+        "class Code implements java.io.Serializable { static final long serialVersionUID = 1; "
+            + BUILD
+            + " }");
+  }
+
+  @Test
+  void classThatRunsWithoutTheLibraryDoesNotNeedItEarlier() throws IOException {
+    assertNotFixed(
+        perCall(
+            "try { return Json.createObjectBuilder().build(); }"
+                + " catch (NoClassDefFoundError absent) { return value; }"));
+  }
+
+  @Test
+  @EnabledForJreRange(min = JRE.JAVA_25)
+  void compactSourceFileIsNotFixed() throws IOException {
+    assertNotFixed(
+        BUILD.replace("build() {", "build(int a) {") + " Object other() { return build(1); }");
+  }
+
+  @Test
+  void bracesInTheHeaderOfARecordDoNotBeginItsBody() throws IOException {
+    assertFixed(
+        "record Code(@Tag({\"{\", \"b\"}) int a, @Tag({}) int b) {\n  "
+            + BUILD
+            + "\n}\n@interface Tag { String[] value(); }\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"class Code<T>", "sealed class Code permits Sub", "class Code extends Base"})
+  void resourceThatCannotHaveAClientProxyIsNotShared(String declaration) throws IOException {
+    assertNeverFixed(
+        "@Path(\"a\") @RequestScoped public "
+            + declaration
+            + " {"
+            + GET
+            + "\n}\nclass Base { public final void a() {} }\n"
+            + (declaration.startsWith("sealed") ? "final class Sub extends Code {}\n" : ""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"RequiredArgs", "AllArgs"})
+  void resourceWithALombokConstructorIsNotShared(String kind) throws IOException {
+    assertNeverFixed(
+        "@lombok."
+            + kind
+            + "Constructor "
+            + resource("  private final Store store;" + GET)
+            + "@ApplicationScoped class Store {}\n");
+  }
+
+  @Test
+  void namespaceOfTheScopeIsThatOfTheOtherSources() throws IOException {
+    Inspections.source(directory, "pom.xml", "<project>liberty-maven-plugin</project>");
+    Inspections.source(
+        directory,
+        "src/main/java/shop/Api.java",
+        "package shop; @javax.ws.rs.Path(\"a\") public interface Api { String get(); }");
+    Inspections.source(
+        directory,
+        "src/main/java/shop/Code.java",
+        "package shop;\n\n@Deprecated\npublic class Code implements Api {\n"
+            + "  public String get() { return \"a\"; }\n}\n");
+    assertTrue(
+        Inspections.fixing(directory)
+            .outcome()
+            .changes()
+            .get(0)
+            .after()
+            .text()
+            .contains("import javax.enterprise.context.ApplicationScoped;"));
   }
 }

@@ -98,10 +98,11 @@ public abstract class JsonLookupRule extends Rule {
 
   private static Fix fix(Model model, TreePath call, Factory factory) {
     ClassTree outermost = Declarations.outermost(call);
-    if (SharedConstant.isImpossible(outermost)) {
+    if (ConstantPlace.isImpossible(model, call)) {
       return Fix.MANUAL;
     }
-    boolean early = SharedConstant.isEarly(model, call);
+    boolean early = ConstantPlace.isEarly(model, call);
+    Set<String> hidden = ConstantPlace.hidden(model, call);
     String namespace = namespace(model, call);
     return Fix.of(
         FixGrade.SAFE,
@@ -120,7 +121,8 @@ public abstract class JsonLookupRule extends Rule {
                   namespace + "." + factory.type(),
                   creation,
                   factory.constants(),
-                  early));
+                  early,
+                  hidden));
         });
   }
 

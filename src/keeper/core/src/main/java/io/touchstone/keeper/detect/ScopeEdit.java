@@ -11,12 +11,17 @@ import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Scopes;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Replaces the scope annotation of a class. */
 public final class ScopeEdit {
 
   private static final String CONTEXT = "enterprise.context.";
+
+  private static final Pattern NAMESPACE =
+      Pattern.compile("\\b(javax\\.|jakarta\\.)(ws\\.rs|enterprise|inject)\\.");
 
   private ScopeEdit() {}
 
@@ -31,7 +36,7 @@ public final class ScopeEdit {
     AnnotationTree old =
         annotations.getOrDefault(Scopes.REQUEST, annotations.get(Scopes.DEPENDENT));
     SourceUnit unit = model.unit(type);
-    String namespace = namespace(type);
+    String namespace = namespace(model, type);
     if (old != null) {
       return Fix.of(grade, file -> replace(file, old, namespace));
     }
@@ -40,13 +45,14 @@ public final class ScopeEdit {
         : Fix.MANUAL;
   }
 
-  /** Returns {@code javax.} or {@code jakarta.}, according to the imports of the file. */
-  private static String namespace(TreePath type) {
-    return type.getCompilationUnit().getImports().stream()
-            .map(declared -> declared.getQualifiedIdentifier().toString())
-            .anyMatch(name -> name.matches("javax\\.(ws\\.rs|enterprise|inject)\\..*"))
-        ? "javax."
-        : "jakarta.";
+  /** Returns {@code javax.} or {@code jakarta.}, according to the file or, if need be, others. */
+  private static String namespace(Model model, TreePath type) {
+    return Stream.concat(Stream.of(model.unit(type)), model.units().values().stream())
+        .map(unit -> NAMESPACE.matcher(unit.file().text()))
+        .filter(Matcher::find)
+        .findFirst()
+        .map(matcher -> matcher.group(1))
+        .orElse("jakarta.");
   }
 
   private static void replace(FileEdit file, AnnotationTree old, String namespace) {

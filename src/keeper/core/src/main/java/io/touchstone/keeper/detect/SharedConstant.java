@@ -14,8 +14,8 @@ import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.util.List;
-import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
+import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
@@ -23,12 +23,14 @@ import javax.lang.model.type.TypeKind;
 /** Turns an object that is created per call into a constant, if that cannot change behaviour. */
 public final class SharedConstant {
 
+  /** Types that a static initialiser may configure after it has set an existing constant. */
+  private static final Pattern MUTABLE = Pattern.compile(".*(Mapper|\\.rs\\.client\\.Client)");
+
   private SharedConstant() {}
 
   /** Returns the fix; by hand if the change needs a decision. */
   static Fix fix(Model model, Creation creation) {
     TreePath whole = creation.whole();
-    ClassTree outermost = Declarations.outermost(whole);
     ValueUse use = ValueUse.of(model, whole);
     String type = type(model, creation);
     if (creation.kind().constants().isEmpty()
@@ -39,7 +41,8 @@ public final class SharedConstant {
         || !ConstantExpression.is(model, whole)
         || creation.isUnfinished()
         || use.closes().stream().anyMatch(SharedConstant::isAloneInBlock)
-        || isImpossible(outermost)
+        || !use.closes().isEmpty() && use.methods().contains("sendAsync")
+        || ConstantPlace.isImpossible(model, whole)
         || type.isEmpty()
         || type.endsWith(".ws.rs.client.Client") && !SharedClient.releases(model, whole)) {
       return Fix.MANUAL;
@@ -62,8 +65,9 @@ public final class SharedConstant {
     SourceUnit unit = file.unit();
     Tree tree = expression.getLeaf();
     ClassTree outermost = Declarations.outermost(expression);
-    boolean early = isEarly(model, expression);
-    String constant = file.constant(outermost, type, unit.text(tree), names, early);
+    boolean early = ConstantPlace.isEarly(model, expression) || MUTABLE.matcher(type).matches();
+    Set<String> hidden = ConstantPlace.hidden(model, expression);
+    String constant = file.constant(outermost, type, unit.text(tree), names, early, hidden);
     file.replace(unit.start(tree), unit.end(tree), constant);
   }
 
@@ -93,28 +97,5 @@ public final class SharedConstant {
       name = model.names().type(new TreePath(whole, creationTree.getIdentifier()));
     }
     return name.contains(".") && !name.startsWith("jakarta.") ? name : "";
-  }
-
-  /**
-   * Returns whether a class can have no constant for this purpose: in an interface it would be
-   * public, and the constants of an enum are created before it is set.
-   */
-  public static boolean isImpossible(ClassTree outermost) {
-    return outermost.getKind() == Tree.Kind.INTERFACE
-        || outermost.getKind() == Tree.Kind.ANNOTATION_TYPE
-        || outermost.getKind() == Tree.Kind.ENUM;
-  }
-
-  /** Returns whether a place may run while its own class is initialised. */
-  static boolean isEarly(Model model, TreePath place) {
-    ClassTree outermost = Declarations.outermost(place);
-    return model.graph().enclosingMethods(place).stream()
-        .filter(method -> method == null || isWithin(model, method, outermost))
-        .anyMatch(method -> method == null || method.getKind() == ElementKind.CONSTRUCTOR);
-  }
-
-  private static boolean isWithin(Model model, Element method, ClassTree outermost) {
-    TreePath path = model.trees().getPath(method);
-    return path != null && Declarations.outermost(path) == outermost;
   }
 }

@@ -144,7 +144,7 @@ public final class Statelessness {
 
   private boolean hasSetters(Element declaration) {
     return model.annotations().of(declaration).keySet().stream()
-        .anyMatch(name -> name.matches("(lombok\\.)?(Setter|Data)"));
+        .anyMatch(name -> name.matches("(lombok\\.)?(Setter|Data|\\w+Constructor)"));
   }
 
   private Proof superclass(TypeElement type) {

@@ -36,14 +36,20 @@ final class Constants {
   }
 
   String name(
-      ClassTree type, String typeName, String initializer, List<String> candidates, boolean early) {
+      ClassTree type,
+      String typeName,
+      String initializer,
+      List<String> candidates,
+      boolean early,
+      Set<String> hidden) {
     Map<String, String> known = names.computeIfAbsent(type, outermost -> new LinkedHashMap<>());
     String key = typeName + " = " + normal(initializer);
-    if (!known.containsKey(key)) {
+    if (!known.containsKey(key) || hidden.contains(known.get(key))) {
       String existing = early ? null : existing(type, typeName, initializer);
-      if (existing != null) {
+      if (existing != null && !hidden.contains(existing)) {
         return existing;
       }
+      identifiers.addAll(hidden);
       known.put(key, declare(type, typeName, initializer, candidates));
     }
     return known.get(key);
@@ -125,8 +131,8 @@ final class Constants {
 
   private int openingBrace(ClassTree type) {
     int at = skip(Math.max(unit.start(type), unit.end(type.getModifiers())));
-    while (text.charAt(at) != '{') {
-      at = skip(at + 1);
+    for (int depth = 0; depth > 0 || text.charAt(at) != '{'; at = skip(at + 1)) {
+      depth += text.charAt(at) == '(' ? 1 : text.charAt(at) == ')' ? -1 : 0;
     }
     return at;
   }

@@ -85,10 +85,16 @@ public final class FileEdit {
    * @param names possible names; takes the first one that the file does not use otherwise
    * @param early whether it may be used while the class is initialised, when an existing constant
    *     could still be {@code null}
+   * @param hidden names that mean something else where it is used
    */
   public String constant(
-      ClassTree outermost, String type, String initializer, List<String> names, boolean early) {
-    return constants.name(outermost, nameOf(type), initializer, names, early);
+      ClassTree outermost,
+      String type,
+      String initializer,
+      List<String> names,
+      boolean early,
+      Set<String> hidden) {
+    return constants.name(outermost, nameOf(type), initializer, names, early, hidden);
   }
 
   /** Returns whether there is anything to change. */
@@ -107,11 +113,11 @@ public final class FileEdit {
     return text.toString();
   }
 
-  /** Returns all edits, by position. */
+  /** Returns all edits, by position; imports precede what is inserted at the same one. */
   public List<TextEdit> edits() {
-    List<TextEdit> all = new ArrayList<>(edits);
+    List<TextEdit> all = new ArrayList<>(imports.edits());
+    all.addAll(edits);
     all.addAll(constants.edits());
-    all.addAll(imports.edits());
     all.sort(TextEdit.BY_POSITION);
     return all;
   }

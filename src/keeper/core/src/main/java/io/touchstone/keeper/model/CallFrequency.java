@@ -68,9 +68,7 @@ public final class CallFrequency {
     return Declarations.outermost(place).getMembers().stream()
         .anyMatch(
             member ->
-                member instanceof MethodTree method
-                    && method.getName().contentEquals("main")
-                    && method.getModifiers().getFlags().contains(Modifier.STATIC));
+                member instanceof MethodTree method && method.getName().contentEquals("main"));
   }
 
   Cause causeOf(TreePath place) {

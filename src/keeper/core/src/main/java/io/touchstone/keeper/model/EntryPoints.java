@@ -23,13 +23,16 @@ final class EntryPoints {
               + "|org\\.springframework\\.context\\.annotation\\.Bean");
   private static final Pattern INITIALISING =
       Pattern.compile("jakarta\\.(annotation\\.PostConstruct|inject\\.Inject)");
+  private static final Pattern STARTING =
+      Pattern.compile("init|start|afterPropertiesSet|initialValue|computeValue");
   private static final Pattern START_TYPES =
       Pattern.compile(
           "org\\.eclipse\\.microprofile\\.rest\\.client\\.spi\\.RestClient\\w*Listener"
               + "|jakarta\\.servlet\\.Servlet(ContextListener|ContainerInitializer)"
               + "|jakarta\\.enterprise\\.inject\\.spi\\.Extension"
               + "|jakarta\\.ws\\.rs\\.(core\\.Feature|core\\.Application|container\\.DynamicFeature)"
-              + "|io\\.quarkus\\.runtime\\.QuarkusApplication|org\\.apache\\.hadoop\\.util\\.Tool"
+              + "|io\\.quarkus\\.runtime\\.QuarkusApplication|.*\\.CacheLoader"
+              + "|io\\.dropwizard\\.(core\\.)?Application|org\\.apache\\.hadoop\\.util\\.Tool"
               + "|org\\.springframework\\.boot\\.(CommandLine|Application)Runner");
   private static final Pattern PROBE_TYPES =
       Pattern.compile("org\\.eclipse\\.microprofile\\.health\\.HealthCheck");
@@ -64,13 +67,13 @@ final class EntryPoints {
   /** Returns whether the container or, by its name, a framework calls it to start an object. */
   boolean initialises(TreePath method) {
     return annotations.hasAny(method, INITIALISING)
-        || ((MethodTree) method.getLeaf()).getName().contentEquals("init")
+        || STARTING.matcher(((MethodTree) method.getLeaf()).getName()).matches()
             && annotations.of(method).containsKey("java.lang.Override");
   }
 
   /** Returns the frequency, if the declaration alone determines it. */
   Optional<Frequency> frequency(ExecutableElement method, TreePath path) {
-    if (isMain(method) || annotations.hasAny(path, ONCE)) {
+    if (method.getSimpleName().contentEquals("main") || annotations.hasAny(path, ONCE)) {
       return Optional.of(Frequency.ONCE);
     }
     if (annotations.of(path).containsKey("jakarta.enterprise.inject.Produces")) {
@@ -135,10 +138,5 @@ final class EntryPoints {
       }
     }
     return false;
-  }
-
-  private static boolean isMain(ExecutableElement method) {
-    return method.getSimpleName().contentEquals("main")
-        && method.getModifiers().contains(Modifier.STATIC);
   }
 }

@@ -28,6 +28,8 @@ final class LambdaUse {
 
   private static final Set<String> LAZY =
       Set.of("withInitial", "memoize", "lazy", "createLazily", "updateAndGet", "produceWith");
+  private static final Pattern FILLING =
+      Pattern.compile(".*#computeIfAbsent|.*Cache#get|.*\\bLazy#of");
   private static final Pattern IN_PLACE_OWNERS =
       Pattern.compile(
           "java\\.util\\.(stream\\..*|Optional\\w*|Map|List|Collection|Objects)|java\\.lang\\.Iterable"
@@ -52,10 +54,11 @@ final class LambdaUse {
       return Use.DEFERRED;
     }
     String method = Calls.methodName(parent);
-    if (LAZY.contains(method) || method.equals("computeIfAbsent") && keeps(parent)) {
+    Callee callee = calls.callee(parent);
+    if (LAZY.contains(method)
+        || FILLING.matcher(callee.owner() + "#" + method).matches() && keeps(parent)) {
       return Use.ONCE;
     }
-    Callee callee = calls.callee(parent);
     return IN_PLACE_OWNERS.matcher(callee.owner()).matches()
             || invokesItself(callee.element(), parent, lambda)
         ? Use.IN_PLACE

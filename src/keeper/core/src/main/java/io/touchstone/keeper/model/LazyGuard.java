@@ -26,7 +26,7 @@ import javax.lang.model.element.ElementKind;
 /** Recognises code that runs only until a field, or an entry of its map, is filled. */
 final class LazyGuard {
 
-  private static final Set<String> KEEPING = Set.of("put", "putIfAbsent");
+  private static final Set<String> KEEPING = Set.of("put", "putIfAbsent", "compareAndSet");
 
   private final Trees trees;
 
@@ -105,10 +105,23 @@ final class LazyGuard {
   }
 
   private void addField(TreePath expression, Set<Element> fields) {
-    Element element = trees.getElement(expression);
+    Element element = aliased(trees.getElement(expression));
     if (element != null && element.getKind() == ElementKind.FIELD) {
       fields.add(element);
     }
+  }
+
+  /** Returns the field from which a local variable is taken, if it is one. */
+  private Element aliased(Element element) {
+    TreePath path =
+        element != null && element.getKind() == ElementKind.LOCAL_VARIABLE
+            ? trees.getPath(element)
+            : null;
+    return path != null
+            && path.getLeaf() instanceof VariableTree local
+            && local.getInitializer() != null
+        ? trees.getElement(new TreePath(path, local.getInitializer()))
+        : element;
   }
 
   /** Returns the field with the map that keeps what is created at a place inside a condition. */

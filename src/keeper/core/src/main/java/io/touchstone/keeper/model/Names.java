@@ -45,7 +45,8 @@ public final class Names {
               + "|NamedQuer(y|ies)|(One|Many)To(One|Many))"
               + "|jakarta\\.ejb\\.(Stateless|Stateful|Singleton|Startup|EJB|Lock)"
               + "|jakarta\\.transaction\\.Transactional|jakarta\\.xml\\.bind\\.JAXBContext"
-              + "|jakarta\\.servlet\\.(http\\.HttpServlet|ServletContextListener)|lombok\\.(Data|Setter)");
+              + "|jakarta\\.servlet\\.(http\\.HttpServlet|ServletContextListener)"
+              + "|org\\.springframework\\.context\\.annotation\\.(Bean|Configuration)|lombok\\.(Data|Setter)");
 
   private final Trees trees;
 

@@ -3,6 +3,7 @@
 package io.touchstone.keeper.model;
 
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.util.TreePath;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -31,6 +32,11 @@ public final class Supertypes {
   /** Returns the same, and those that the declaration at this path names. */
   static Stream<String> names(Element type, TreePath declaration, Names names) {
     ClassTree tree = (ClassTree) declaration.getLeaf();
+    TreePath creation = declaration.getParentPath();
+    if (creation.getLeaf() instanceof NewClassTree anonymous) {
+      return Stream.concat(
+          names(type), Stream.of(names.type(new TreePath(creation, anonymous.getIdentifier()))));
+    }
     return Stream.concat(
         names(type),
         Stream.concat(

@@ -10,6 +10,7 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.ConstantExpression;
+import io.touchstone.keeper.detect.ConstantPlace;
 import io.touchstone.keeper.detect.JsonLookupRule;
 import io.touchstone.keeper.detect.SharedConstant;
 import io.touchstone.keeper.fix.Fix;
@@ -100,7 +101,7 @@ public final class JsonFactoryPerCall extends Rule {
     String name = "Json" + method.substring("create".length());
     boolean streaming = name.matches("Json(Parser|Generator)Factory");
     String type = JsonLookupRule.namespace(model, call) + (streaming ? ".stream." : ".") + name;
-    return SharedConstant.isImpossible(Declarations.outermost(call))
+    return ConstantPlace.isImpossible(model, call)
         ? Fix.MANUAL
         : Fix.of(
             FixGrade.SAFE,

@@ -13,11 +13,14 @@ import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Scopes;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -107,7 +110,7 @@ public final class ResourceScope extends Rule {
                 && statelessness.followsConfiguration(type);
     if (proof != Proof.STATE && !meantForRequests) {
       FixGrade grade = proof == Proof.CERTAIN ? FixGrade.SAFE : FixGrade.UNSAFE;
-      Fix fix = isProxyable(type) ? fix(grade, model, path) : Fix.MANUAL;
+      Fix fix = isProxyable(model, type) ? fix(grade, model, path) : Fix.MANUAL;
       found.report(
           path,
           "",
@@ -128,12 +131,13 @@ public final class ResourceScope extends Rule {
   }
 
   /** A normal scope needs a client proxy: a subclass with a constructor without parameters. */
-  private static boolean isProxyable(TypeElement type) {
-    List<? extends Element> members = type.getEnclosedElements();
-    return !type.getModifiers().contains(Modifier.FINAL)
+  private static boolean isProxyable(Model model, TypeElement type) {
+    return Collections.disjoint(type.getModifiers(), Set.of(Modifier.FINAL, Modifier.SEALED))
         && type.getKind() == ElementKind.CLASS
-        && members.stream().anyMatch(ResourceScope::isUsableConstructor)
-        && members.stream().noneMatch(ResourceScope::preventsProxy)
+        && type.getTypeParameters().isEmpty()
+        && type.getEnclosedElements().stream().anyMatch(ResourceScope::isUsableConstructor)
+        && model.program().elements().getAllMembers(type).stream()
+            .noneMatch(ResourceScope::preventsProxy)
         && (type.getNestingKind() == NestingKind.TOP_LEVEL
             || type.getModifiers().contains(Modifier.STATIC));
   }
@@ -148,7 +152,8 @@ public final class ResourceScope extends Rule {
     boolean finalMethod =
         member.getKind() == ElementKind.METHOD
             && member.getModifiers().contains(Modifier.FINAL)
-            && !member.getModifiers().contains(Modifier.PRIVATE);
+            && !member.getModifiers().contains(Modifier.PRIVATE)
+            && !Names.of(member.getEnclosingElement()).equals("java.lang.Object");
     boolean publicField =
         member.getKind() == ElementKind.FIELD && member.getModifiers().contains(Modifier.PUBLIC);
     return !member.getModifiers().contains(Modifier.STATIC) && (finalMethod || publicField);
