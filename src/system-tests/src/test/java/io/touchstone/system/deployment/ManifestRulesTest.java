@@ -96,7 +96,7 @@ class ManifestRulesTest {
   }
 
   @Test
-  void whatNoNetworkPolicyAllowsIsDenied() {
+  void networkPoliciesDenyByDefault() {
     JsonNode policy = manifests.only("NetworkPolicy", "default-deny").path("spec");
     String load = "{\"podSelector\":{},\"policyTypes\":[\"Ingress\"]}";
     String system = "{\"podSelector\":{},\"policyTypes\":[\"Ingress\",\"Egress\"]}";
@@ -105,7 +105,7 @@ class ManifestRulesTest {
 
   /** With the maximum number of replicas, all of which are being updated, and all jobs. */
   @Test
-  void theQuotaHasRoomForEverything() {
+  void resourceQuotaCoversAllPods() {
     Map<String, Double> needed = new TreeMap<>();
     for (JsonNode resource : manifests.resources()) {
       double replicas = maxReplicas(resource);

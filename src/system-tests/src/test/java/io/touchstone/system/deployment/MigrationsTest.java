@@ -55,7 +55,7 @@ class MigrationsTest {
         "ALTER TABLE note ADD COLUMN colour VARCHAR(9) NOT NULL",
         "ALTER TABLE note ADD CONSTRAINT once UNIQUE (text)"
       })
-  void whatThePreviousReleaseMayNotSurviveIsRejected(String statement) throws Exception {
+  void changesThatBreakThePreviousReleaseAreRejected(String statement) throws Exception {
     assertEquals(1, lint(statement + ";").status());
   }
 
@@ -68,7 +68,7 @@ class MigrationsTest {
         "CREATE INDEX note_by_text ON note (text)",
         "-- squawk-ignore ban-drop-column\nALTER TABLE note DROP COLUMN text"
       })
-  void additionsAndMarkedCleanUpsAreAccepted(String statement) throws Exception {
+  void additionsAndMarkedExceptionsAreAccepted(String statement) throws Exception {
     InstalledProgram.Result result = lint(statement + ";");
     assertEquals(0, result.status(), result.output());
   }

@@ -106,7 +106,7 @@ class ManagementPortIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"localhost", "localhost:30080", "example.org"})
-  void theServiceIsServedWhateverItsAddress(String host) {
+  void serviceAcceptsAnyHost(String host) {
     assertEquals(200, given().header("Host", host).get(gateway.uri() + "/documents").statusCode());
   }
 

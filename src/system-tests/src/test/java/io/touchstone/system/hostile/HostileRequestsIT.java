@@ -105,7 +105,7 @@ class HostileRequestsIT {
 
   @Test
   @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
-  void prefaceOfHttp2IsNotUnderstood() throws IOException {
+  void http2PrefaceIsRejected() throws IOException {
     try (RawConnection connection = RawConnection.to(gateway)) {
       connection.send("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0");
       connection.stopSending();

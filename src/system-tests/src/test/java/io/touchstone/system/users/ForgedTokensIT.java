@@ -193,7 +193,7 @@ class ForgedTokensIT {
 
   @Test
   @EnabledOn(Platform.PROCESSES)
-  void tokenThatDoesNotNameItsSessionEndsNone() throws Exception {
+  void tokenWithoutASessionCannotEndSessions() throws Exception {
     ApiUser user = ApiUser.signUp(bearer.system().gateway());
     Response own = user.signIn();
     SignedJWT issued = SignedJWT.parse(own.path("access_token"));

@@ -66,7 +66,7 @@ class UsersIT {
   }
 
   @Test
-  void ownAccountHasATagOfItsOwnForm() {
+  void ownAccountAndPublicProfileHaveDifferentEntityTags() {
     String visibleToAll = when().get(user.uri()).header("ETag");
     String own = user.get("/me").header("ETag");
     user.ifNoneMatch(visibleToAll)
