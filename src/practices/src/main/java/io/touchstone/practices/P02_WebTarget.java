@@ -165,7 +165,10 @@ public final class P02_WebTarget {
           .build();
     }
 
-    @Variant(baseline = "naive", full = true)
+    @Variant(
+        baseline = "naive",
+        full = true,
+        code = {"uri", "client", "newClient", "open", "close", "cachedClient"})
     @GET
     @Path("cached-client")
     @Produces(MediaType.APPLICATION_JSON)
@@ -173,7 +176,10 @@ public final class P02_WebTarget {
       return client.target(uri).path("users/" + user).request().get(byte[].class);
     }
 
-    @Variant(baseline = "naive", full = true)
+    @Variant(
+        baseline = "naive",
+        full = true,
+        code = {"builders", "cachedInvocationBuilder"})
     @GET
     @Path("cached-invocation-builder")
     @Produces(MediaType.APPLICATION_JSON)

@@ -91,7 +91,7 @@ public final class P03_JsonBuilderFactory {
 
     @Variant(
         full = true,
-        code = {"naiveLinks", "LinkedDocument.with"})
+        code = {"LOOKED_UP_EACH_TIME", "naiveLinks", "UncachedJsonBuilders", "LinkedDocument.with"})
     @GET
     @Path("naive-links")
     public JsonObject naiveLinks(@QueryParam("document") String id) {

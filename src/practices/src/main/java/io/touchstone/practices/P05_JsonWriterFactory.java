@@ -57,7 +57,7 @@ public final class P05_JsonWriterFactory {
   private P05_JsonWriterFactory() {}
 
   /** Looks up the provider for each response. */
-  @Variant
+  @Variant(code = {"Naive", "BUILDERS", "LinkedDocument.with"})
   @ApplicationScoped
   @Path("/05-json-writer-factory/naive")
   @Produces(MediaType.APPLICATION_JSON)

@@ -107,7 +107,7 @@ public class P07_LinkType extends PracticeBenchmark {
     }
   }
 
-  @Variant(code = {"naive", "Links"})
+  @Variant(code = {"naive", "Links", "mapped"})
   @Benchmark
   public byte[] naive() {
     return mapped(Links.of(document, user, URI::create));

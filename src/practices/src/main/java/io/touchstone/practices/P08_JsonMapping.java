@@ -71,7 +71,7 @@ public class P08_JsonMapping extends PracticeBenchmark {
 
   private final P07_LinkType texts = new P07_LinkType();
 
-  @Variant(code = {"JSONB", "naive"})
+  @Variant(code = {"JSONB", "naive", "withUris", "P07_LinkType.Links"})
   @Benchmark
   public byte[] naive() {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
@@ -85,7 +85,7 @@ public class P08_JsonMapping extends PracticeBenchmark {
 
   @Variant(
       baseline = "naive",
-      code = {"tuned", "Tree"})
+      code = {"tuned", "Tree", "P07_LinkType.Link"})
   @Benchmark
   public byte[] tuned() {
     return Tree.bytes(Links.of(texts.document, texts.user, Link::new), Link::text);

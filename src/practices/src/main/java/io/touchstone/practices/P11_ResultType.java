@@ -98,7 +98,7 @@ public class P11_ResultType extends PracticeBenchmark {
   }
 
   /** Returns the sum of the identifiers in the matched requests. */
-  @Variant(code = {"ComposedRoute", "naive"})
+  @Variant(code = {"COLLECTIONS", "requests", "composed", "ComposedRoute", "naive"})
   @Benchmark
   public long naive() {
     long sum = 0;
@@ -110,7 +110,7 @@ public class P11_ResultType extends PracticeBenchmark {
 
   @Variant(
       baseline = "naive",
-      code = {"Result", "Route", "tuned"})
+      code = {"typed", "Result", "Route", "tuned"})
   @Benchmark
   public long tuned() {
     long sum = 0;
@@ -120,7 +120,7 @@ public class P11_ResultType extends PracticeBenchmark {
     return sum;
   }
 
-  @Variant(code = {"composedOutputRoute", "naiveOutput"})
+  @Variant(code = {"composedOutput", "composedOutputRoute", "naiveOutput"})
   @Benchmark
   public long naiveOutput() {
     long sum = 0;
@@ -132,7 +132,7 @@ public class P11_ResultType extends PracticeBenchmark {
 
   @Variant(
       baseline = "naive-output",
-      code = {"typedOutputRoute", "tunedOutput"})
+      code = {"typedOutput", "typedOutputRoute", "tunedOutput"})
   @Benchmark
   public long tunedOutput() {
     long sum = 0;

@@ -69,7 +69,7 @@ public class P13_EncodeBytes extends PracticeBenchmark {
     }
   }
 
-  @Variant
+  @Variant(code = {"list", "tree", "naive"})
   @Benchmark
   public byte[] naive() {
     return tree.toString().getBytes(StandardCharsets.UTF_8);

@@ -85,7 +85,7 @@ public final class P17_PerforatedCaching {
   /** Joins the list from cached items. */
   @Variant(
       baseline = "naive",
-      code = {"Tuned", "PostList.joined", "Posts.VERSIONS", "Posts.rendered"})
+      code = {"Tuned", "PostList.joined", "ItemVersion", "Posts.VERSIONS", "Posts.rendered"})
   @ApplicationScoped
   @Path("/17-perforated-caching/tuned")
   @Produces(MediaType.APPLICATION_JSON)
@@ -133,7 +133,9 @@ public final class P17_PerforatedCaching {
     @Inject Tuned items;
     @Inject P15_DocumentCaching.Tuned wholeBodies;
 
-    @Variant(baseline = "naive")
+    @Variant(
+        baseline = "naive",
+        code = {"summaries", "sourcePair"})
     @GET
     @Path("source-pair")
     public byte[] sourcePair(@QueryParam("user") long user) {
@@ -156,7 +158,7 @@ public final class P17_PerforatedCaching {
 
     @Variant(
         full = true,
-        code = {"naiveChurn", "changed"})
+        code = {"bodies", "changes", "naiveChurn", "changed"})
     @GET
     @Path("naive-churn")
     public byte[] naiveChurn(@QueryParam("user") long user) {

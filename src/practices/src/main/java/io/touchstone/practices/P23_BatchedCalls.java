@@ -89,7 +89,7 @@ public final class P23_BatchedCalls {
   }
 
   /** Calls user-service for each creator. */
-  @Variant(code = {"Users", "Naive"})
+  @Variant(code = {"Users", "Naive", "creators", "page"})
   @ApplicationScoped
   @Path("/23-batched-calls/naive")
   @Produces(MediaType.APPLICATION_JSON)

@@ -84,7 +84,7 @@ public final class P24_ParallelCalls {
   @Variant(
       name = "naive",
       path = "/practices/24-parallel-calls/naive/slow",
-      code = {"Parts", "Naive"})
+      code = {"Parts", "Naive", "page"})
   @Variant(
       name = "naive-fast",
       path = "/practices/24-parallel-calls/naive/small",

@@ -264,7 +264,7 @@ public final class P35_Persistence {
         full = true,
         environment = {POSTGRESQL, DOCUMENTS},
         request = @Request(expect = EXPECTED),
-        code = {"naiveWrites", "store"})
+        code = {"COMMENTS", "lastId", "single", "naiveWrites", "store", "comment"})
     @GET
     @Path("naive-writes")
     public String naiveWrites() {

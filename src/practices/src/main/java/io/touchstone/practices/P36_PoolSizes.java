@@ -30,9 +30,9 @@ import javax.naming.NamingException;
  *
  * <p>100 clients read five rows of PostgreSQL by an index, with a wait of 5 ms in the database, as
  * a network causes it. Naive: a pool of 10 connections, the default of HikariCP. Tuned: a pool of
- * 50, the default of Liberty. Steps: pools of 20 and of 100, and with a pool of 100, {@code
- * fixed-threads}, an executor of 120 threads, and {@code virtual-threads}, a virtual thread for
- * each request. The others have Liberty's own executor. {@code naive-local} and {@code tuned-local}
+ * 50, the default of Liberty. Steps: pools of 20 and of 100. Compared with the pool of
+ * 100: {@code fixed-threads}, an executor of 120 threads, and {@code virtual-threads}, a virtual
+ * thread for each request. The others have Liberty's own executor. {@code naive-local} and {@code tuned-local}
  * are the same without the wait: the processors are the limit there. {@code DATABASE_POOL_MAX} sets
  * {@code maxPoolSize} of Liberty's {@code connectionManager} element, {@code DATABASE_POOL_WAIT}
  * its {@code connectionTimeout}.
@@ -81,7 +81,7 @@ public class P36_PoolSizes {
       path = WAIT,
       environment = TEN,
       prepare = PostsResource.LISTS,
-      code = "P09_BlockingDatabase.TITLES")
+      code = {"P09_BlockingDatabase.TITLES", "P09_BlockingDatabase.titles"})
   @Variant(name = "tuned", baseline = "naive", environment = FIFTY)
   @Variant(name = "naive-local", full = true, path = LOCAL, environment = TEN)
   @Variant(
@@ -98,7 +98,7 @@ public class P36_PoolSizes {
   @Variant(name = "pool-of-100", baseline = "naive", full = true, environment = HUNDRED)
   @Variant(
       name = "fixed-threads",
-      baseline = "naive",
+      baseline = "pool-of-100",
       full = true,
       environment = "PRACTICE=09-threads-and-connections")
   @GET
@@ -110,7 +110,7 @@ public class P36_PoolSizes {
   /** Runs the query on a virtual thread, and releases the server's own thread meanwhile. */
   @Variant(
       name = "virtual-threads",
-      baseline = "naive",
+      baseline = "pool-of-100",
       full = true,
       jdk = 21,
       path = "/practices/36-pool-sizes/virtual?millis=5&user=${user}",

@@ -16,9 +16,9 @@ import jakarta.interceptor.InvocationContext;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
-import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotEmpty;
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -51,7 +51,7 @@ import java.util.concurrent.atomic.LongAdder;
     title = "Give stateless beans the application scope",
     naive = "a chain of request-scoped beans",
     tuned = "the same chain, application-scoped",
-    request = @Request(expect = "\"id\":\"${document}\""),
+    request = @Request(expect = "{\"id\":${user}}"),
     matters = "Requests are small and frequent, and pass many beans.",
     mattersNot = "Requests read a database: that costs much more than all beans on the way.",
     costs =
@@ -69,15 +69,11 @@ public final class P40_BeansAndValidation {
 
   private static final String JSON = "Content-Type: application/json";
   private static final String ORDER =
-      "{\"id\":\"${document}\",\"items\":[{\"article\":\"A1\",\"count\":1},"
+      "{\"id\":${user},\"items\":[{\"article\":\"A1\",\"count\":1},"
           + "{\"article\":\"B2\",\"count\":20},{\"article\":\"C3\",\"count\":3},"
           + "{\"article\":\"D4\",\"count\":4}]}";
 
   private P40_BeansAndValidation() {}
-
-  private static String answer(String id) {
-    return "{\"id\":\"" + id + "\"}";
-  }
 
   /** Two beans that are created for each request. */
   @Variant(code = {"Naive", "RequestStart", "RequestEnd"})
@@ -89,8 +85,8 @@ public final class P40_BeansAndValidation {
     @Inject RequestStart next;
 
     @GET
-    public String document(@QueryParam("document") String id) {
-      return next.document(id);
+    public String user(@QueryParam("user") long id) {
+      return next.user(id);
     }
   }
 
@@ -100,8 +96,8 @@ public final class P40_BeansAndValidation {
 
     @Inject RequestEnd next;
 
-    public String document(String id) {
-      return next.document(id);
+    public String user(long id) {
+      return next.user(id);
     }
   }
 
@@ -109,8 +105,8 @@ public final class P40_BeansAndValidation {
   @RequestScoped
   public static class RequestEnd {
 
-    public String document(String id) {
-      return answer(id);
+    public String user(long id) {
+      return "{\"id\":" + id + "}";
     }
   }
 
@@ -126,8 +122,8 @@ public final class P40_BeansAndValidation {
     @Inject Start next;
 
     @GET
-    public String document(@QueryParam("document") String id) {
-      return next.document(id);
+    public String user(@QueryParam("user") long id) {
+      return next.user(id);
     }
   }
 
@@ -137,8 +133,8 @@ public final class P40_BeansAndValidation {
 
     @Inject End next;
 
-    public String document(String id) {
-      return next.document(id);
+    public String user(long id) {
+      return next.user(id);
     }
   }
 
@@ -146,13 +142,13 @@ public final class P40_BeansAndValidation {
   @ApplicationScoped
   public static class End {
 
-    public String document(String id) {
-      return answer(id);
+    public String user(long id) {
+      return "{\"id\":" + id + "}";
     }
   }
 
   /** The body of a request. */
-  public record Order(@NotBlank @Size(max = 36) String id, @NotEmpty List<@Valid Item> items) {}
+  public record Order(@Positive long id, @NotEmpty List<@Valid Item> items) {}
 
   /** One of its items. */
   public record Item(@NotNull @Size(max = 10) String article, @Min(1) @Max(100) int count) {}
@@ -170,7 +166,7 @@ public final class P40_BeansAndValidation {
     @POST
     @Path("without-validation")
     public String withoutValidation(Order order) {
-      return answer(order.id());
+      return "{\"id\":" + order.id() + "}";
     }
 
     @Variant(
@@ -180,7 +176,7 @@ public final class P40_BeansAndValidation {
     @POST
     @Path("with-validation")
     public String withValidation(@Valid Order order) {
-      return answer(order.id());
+      return "{\"id\":" + order.id() + "}";
     }
   }
 
@@ -210,8 +206,8 @@ public final class P40_BeansAndValidation {
   public static class CountedEnd {
 
     @Counted
-    public String document(String id) {
-      return answer(id);
+    public String user(long id) {
+      return "{\"id\":" + id + "}";
     }
   }
 
@@ -229,8 +225,8 @@ public final class P40_BeansAndValidation {
         code = {"withoutInterceptor", "End"})
     @GET
     @Path("without-interceptor")
-    public String withoutInterceptor(@QueryParam("document") String id) {
-      return end.document(id);
+    public String withoutInterceptor(@QueryParam("user") long id) {
+      return end.user(id);
     }
 
     @Variant(
@@ -239,8 +235,8 @@ public final class P40_BeansAndValidation {
         code = {"withInterceptor", "CountedEnd", "Counted", "Counter"})
     @GET
     @Path("with-interceptor")
-    public String withInterceptor(@QueryParam("document") String id) {
-      return counted.document(id);
+    public String withInterceptor(@QueryParam("user") long id) {
+      return counted.user(id);
     }
   }
 }
