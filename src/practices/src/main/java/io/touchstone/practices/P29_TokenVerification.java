@@ -21,7 +21,7 @@ import io.touchstone.practice.Variant;
 @Practice(
     id = "29",
     slug = "token-verification",
-    title = "Know what a signed-in request costs",
+    title = "What a signed-in request costs",
     naive = "an anonymous request",
     tuned = "the same request with a token",
     request = @Request(expect = "\"id\":\"${document}\""),

@@ -30,9 +30,9 @@ import javax.naming.NamingException;
  *
  * <p>100 clients read five rows of PostgreSQL by an index, with a wait of 5 ms in the database, as
  * a network causes it. Naive: a pool of 10 connections, the default of HikariCP. Tuned: a pool of
- * 50, the default of Liberty. Steps: pools of 20 and of 100. Compared with the pool of
- * 100: {@code fixed-threads}, an executor of 120 threads, and {@code virtual-threads}, a virtual
- * thread for each request. The others have Liberty's own executor. {@code naive-local} and {@code tuned-local}
+ * 50, the default of Liberty. Steps: pools of 20 and of 100. Compared with the pool of 100: {@code
+ * fixed-threads}, an executor of 120 threads, and {@code virtual-threads}, a virtual thread for
+ * each request. The others have Liberty's own executor. {@code naive-local} and {@code tuned-local}
  * are the same without the wait: the processors are the limit there. {@code DATABASE_POOL_MAX} sets
  * {@code maxPoolSize} of Liberty's {@code connectionManager} element, {@code DATABASE_POOL_WAIT}
  * its {@code connectionTimeout}.
