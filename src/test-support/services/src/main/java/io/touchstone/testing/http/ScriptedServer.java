@@ -50,6 +50,7 @@ public final class ScriptedServer implements AutoCloseable {
   private final AtomicInteger connections = new AtomicInteger();
   private final ServerSocket listener;
   private final boolean speaksFirst;
+  private final Thread acceptor;
   private volatile Script script;
 
   /** Starts a server on a free local port. */
@@ -66,7 +67,7 @@ public final class ScriptedServer implements AutoCloseable {
     this.listener = listener;
     this.speaksFirst = speaksFirst;
     this.script = script;
-    start(this::accept);
+    acceptor = start(this::accept);
   }
 
   /** Returns a server that runs a script on each connection without a request, which is null. */
@@ -147,10 +148,11 @@ public final class ScriptedServer implements AutoCloseable {
     }
   }
 
-  private static void start(Runnable task) {
+  private static Thread start(Runnable task) {
     Thread thread = new Thread(task, "scripted-server");
     thread.setDaemon(true);
     thread.start();
+    return thread;
   }
 
   private void accept() {
@@ -198,9 +200,18 @@ public final class ScriptedServer implements AutoCloseable {
     return new Received(number, request.line(), text, new String(body, StandardCharsets.UTF_8));
   }
 
+  /**
+   * Waits for the accepting thread, which may accept one more connection after the listener is
+   * closed.
+   */
   @Override
   public void close() throws IOException {
     listener.close();
+    try {
+      acceptor.join();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
     dropConnections();
   }
 }
