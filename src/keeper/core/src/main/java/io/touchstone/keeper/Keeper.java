@@ -4,6 +4,7 @@ package io.touchstone.keeper;
 
 import io.touchstone.keeper.gain.Gains;
 import io.touchstone.keeper.inspect.Inspection;
+import io.touchstone.keeper.inspect.Modules;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.inspect.Settings;
 import io.touchstone.keeper.report.RulePages;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Parameters;
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:nothing was found",
-      "1:something was found",
+      "1:something of the severity --fail-on was found",
       "2:the command line was wrong, or a file could not be read or written",
       "3:files were not inspected, with --fail-incomplete"
     })
@@ -41,7 +42,11 @@ public final class Keeper implements Callable<Integer> {
 
   @Mixin KeeperOptions options;
 
-  private Keeper() {}
+  private final Modules modules;
+
+  private Keeper(Modules modules) {
+    this.modules = modules;
+  }
 
   /**
    * Runs the keeper, and exits with its status.
@@ -52,9 +57,19 @@ public final class Keeper implements Callable<Integer> {
     System.exit(execute(arguments));
   }
 
-  /** Runs the command and returns its exit status. */
   static int execute(String... arguments) {
-    CommandLine command = new CommandLine(new Keeper());
+    return execute(Modules.UNKNOWN, arguments);
+  }
+
+  /**
+   * Runs the command for a build tool, which knows more than the sources tell.
+   *
+   * @param modules the class path and source level of each module
+   * @param arguments see {@code --help}
+   * @return its exit status
+   */
+  public static int execute(Modules modules, String... arguments) {
+    CommandLine command = new CommandLine(new Keeper(modules));
     command.getCommandSpec().version("keeper " + SarifReport.version());
     return command
         .setParameterExceptionHandler(Keeper::wrongUsage)
@@ -67,12 +82,12 @@ public final class Keeper implements Callable<Integer> {
     Gains gains = options.gains();
     RulePages pages = new RulePages(gains);
     ProjectFile project = options.projectFile();
-    Settings settings = options.settings(project, pages);
+    Settings settings = options.settings(project, pages, modules);
     Outcome outcome = new Inspection(settings, System.err::println).run();
     out.println(new TextReport(gains).of(outcome));
     options.explainRulesOff(pages).ifPresent(out::println);
     options.write(outcome, new SarifReport(pages, project::severity), out);
-    return options.status(outcome);
+    return options.status(outcome, project);
   }
 
   private static int wrongUsage(ParameterException wrong, String[] arguments) {

@@ -104,6 +104,15 @@ final class KeeperOptions {
       description = "exit with status 3 if a file was not inspected")
   private boolean failIncomplete;
 
+  @Option(
+      names = "--fail-on",
+      paramLabel = "SEVERITY",
+      defaultValue = "note",
+      description =
+          "exit with status 1 for this severity or a higher one: error, warning, note or none"
+              + " (default: ${DEFAULT-VALUE})")
+  private String failOn;
+
   Gains gains() throws IOException {
     return results == null ? Gains.shipped() : Gains.read(results);
   }
@@ -122,13 +131,13 @@ final class KeeperOptions {
     return ProjectFile.read(directory(), Optional.ofNullable(config));
   }
 
-  Settings settings(ProjectFile project, RulePages pages) throws IOException {
+  Settings settings(ProjectFile project, RulePages pages, Modules modules) throws IOException {
     Path root = directory();
     return new Settings(
         root,
         project.rules(rules, pages),
         project.excluded(excluded),
-        Modules.UNKNOWN,
+        modules,
         since == null ? Optional.empty() : Optional.of(new GitTree(root).since(since)),
         Optional.ofNullable(timeouts).map(Timeouts::parse),
         project.baseline(Optional.ofNullable(baseline)),
@@ -136,11 +145,12 @@ final class KeeperOptions {
   }
 
   /** Returns the exit status of the command. */
-  int status(Outcome outcome) {
+  int status(Outcome outcome, ProjectFile project) {
+    long severe = project.count(outcome, failOn);
     if (failIncomplete && !outcome.unread().isEmpty()) {
       return 3;
     }
-    return outcome.findings().isEmpty() || writtenBaseline != null ? 0 : 1;
+    return severe == 0 || writtenBaseline != null ? 0 : 1;
   }
 
   /** Returns which rules are off by default, and why; empty if rules are named or all are on. */

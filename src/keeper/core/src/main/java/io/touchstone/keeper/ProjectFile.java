@@ -5,6 +5,7 @@ package io.touchstone.keeper;
 import com.electronwill.nightconfig.core.UnmodifiableConfig;
 import com.electronwill.nightconfig.core.io.ParsingException;
 import com.electronwill.nightconfig.toml.TomlParser;
+import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.report.Baseline;
 import io.touchstone.keeper.report.RulePages;
 import io.touchstone.keeper.rule.Finding;
@@ -130,6 +131,26 @@ public record ProjectFile(
     return finding.cold()
         ? Severity.NOTE
         : severities.getOrDefault(finding.rule(), finding.rule().description().severity());
+  }
+
+  /**
+   * Returns how many findings are at least this severe.
+   *
+   * @param least {@code error}, {@code warning} or {@code note}; {@code none} counts nothing
+   * @throws IllegalArgumentException if it is something else
+   */
+  public long count(Outcome outcome, String least) {
+    if (!List.of("error", "warning", "note", "none").contains(least)) {
+      throw new IllegalArgumentException(
+          "fail-on is error, warning, note or none, not '" + least + "'");
+    }
+    return outcome.findings().stream()
+        .filter(
+            finding ->
+                !least.equals("none")
+                    && severity(finding).compareTo(Severity.valueOf(least.toUpperCase(Locale.ROOT)))
+                        <= 0)
+        .count();
   }
 
   /** Returns the paths that the file or an option excludes. */

@@ -8,10 +8,8 @@ import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.report.Baseline;
 import io.touchstone.keeper.report.SarifReport;
 import io.touchstone.keeper.report.TextReport;
-import io.touchstone.keeper.rule.Severity;
 import java.io.File;
 import java.io.IOException;
-import java.util.Locale;
 import java.util.Set;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
@@ -42,11 +40,6 @@ public final class CheckMojo extends KeeperMojo {
 
   @Override
   void run() throws IOException, MojoFailureException {
-    Set<String> allowed = Set.of("none", "error", "warning", "note");
-    if (!allowed.contains(failOn)) {
-      throw new IllegalArgumentException(
-          "keeper.fail-on is error, warning, note or none, not '" + failOn + "'");
-    }
     Outcome outcome = inspect(Set.of());
     new TextReport(gains()).of(outcome).lines().forEach(getLog()::info);
     ProjectFile project = projectFile();
@@ -64,14 +57,7 @@ public final class CheckMojo extends KeeperMojo {
     if (failIncomplete && !outcome.unread().isEmpty()) {
       throw new MojoFailureException("Not inspected: " + String.join("; ", outcome.unread()));
     }
-    if (failOn.equals("none")) {
-      return;
-    }
-    Severity least = Severity.valueOf(failOn.toUpperCase(Locale.ROOT));
-    long severe =
-        outcome.findings().stream()
-            .filter(finding -> project.severity(finding).compareTo(least) <= 0)
-            .count();
+    long severe = project.count(outcome, failOn);
     if (severe > 0) {
       long safe =
           outcome.findings().stream().filter(finding -> finding.fix() == FixGrade.SAFE).count();
