@@ -144,12 +144,12 @@ public record ProjectFile(
       throw new IllegalArgumentException(
           "fail-on is error, warning, note or none, not '" + least + "'");
     }
+    if (least.equals("none")) {
+      return 0;
+    }
+    Severity lowest = Severity.valueOf(least.toUpperCase(Locale.ROOT));
     return outcome.findings().stream()
-        .filter(
-            finding ->
-                !least.equals("none")
-                    && severity(finding).compareTo(Severity.valueOf(least.toUpperCase(Locale.ROOT)))
-                        <= 0)
+        .filter(finding -> severity(finding).compareTo(lowest) <= 0)
         .count();
   }
 
