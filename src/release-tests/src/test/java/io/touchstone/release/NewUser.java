@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -70,6 +71,12 @@ final class NewUser {
    */
   String shell(Path directory, String commands) {
     return run(directory, List.of("bash", "-euo", "pipefail", "-c", commands));
+  }
+
+  /** Returns whether bash finds this command. */
+  static boolean has(String command) {
+    return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
+        .anyMatch(directory -> Files.isExecutable(Path.of(directory, command)));
   }
 
   private String run(Path directory, List<String> command) {

@@ -4,6 +4,7 @@ package io.touchstone.release;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +12,8 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -30,6 +33,9 @@ class StagedReleaseIT {
   private static final Path STAGING = Path.of(System.getProperty("staging.directory", ""));
   private static final String VERSION = System.getProperty("version");
 
+  private static final String STAGED_REPOSITORY =
+      "allprojects { buildscript { repositories { maven { url '%s' } } } }";
+
   private static NewUser user;
 
   @TempDir Path directory;
@@ -40,7 +46,10 @@ class StagedReleaseIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"keeper", "keeper-maven-plugin", "lean-rest-client", "compare"})
+  @ValueSource(
+      strings = {
+        "keeper", "keeper-maven-plugin", "keeper-gradle-plugin", "lean-rest-client", "compare"
+      })
   void artifactIsComplete(String artifact) throws Exception {
     List<Path> files = staged(artifact);
     for (String suffix :
@@ -57,7 +66,10 @@ class StagedReleaseIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"keeper", "keeper-maven-plugin", "lean-rest-client", "compare"})
+  @ValueSource(
+      strings = {
+        "keeper", "keeper-maven-plugin", "keeper-gradle-plugin", "lean-rest-client", "compare"
+      })
   void descriptionStandsAlone(String artifact) throws IOException {
     Path pom =
         staged(artifact).stream().filter(file -> file.toString().endsWith(".pom")).findAny().get();
@@ -75,6 +87,27 @@ class StagedReleaseIT {
     String output = user.shell(directory, readmeLine("mvn io.touchstone:keeper-maven-plugin:"));
 
     assertTrue(output.contains("src/main/java/shop/CartResource.java:13"), output);
+  }
+
+  @Test
+  void gradleTaskChecksAProject() throws IOException {
+    assumeTrue(NewUser.has("gradle"), "Gradle is not installed");
+    Files.writeString(directory.resolve("init.gradle"), STAGED_REPOSITORY.formatted(STAGING.toUri()));
+    copy(ROOT.resolve("src/keeper/maven-plugin/src/it/shop/src"), directory.resolve("src"));
+    Files.createFile(directory.resolve("settings.gradle"));
+    String page = Files.readString(ROOT.resolve("src/docs/keeper.md"));
+    Matcher build = Pattern.compile("(?s)```groovy build.gradle\n(.*?)```").matcher(page);
+    assertTrue(build.find());
+    Files.writeString(
+        directory.resolve("build.gradle"),
+        build.group(1).replace(VERSION.replace("-SNAPSHOT", ""), VERSION));
+
+    String output =
+        user.shell(directory, "gradle --no-daemon -I init.gradle -g home -q keeperCheck keeperFix");
+
+    assertTrue(output.contains("src/main/java/shop/CartResource.java:13"), output);
+    assertTrue(
+        Files.readString(directory.resolve("build/keeper.patch")).contains("+  private static final"));
   }
 
   private static String readmeLine(String start) throws IOException {

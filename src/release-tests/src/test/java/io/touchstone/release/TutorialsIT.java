@@ -5,6 +5,7 @@ package io.touchstone.release;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
@@ -52,5 +53,22 @@ class TutorialsIT {
     String source =
         Files.readString(directory.resolve("src/main/java/inventory/HostsResource.java"));
     assertTrue(source.contains("private static final JsonBuilderFactory"), source);
+  }
+
+  @Test
+  void fastService() throws IOException {
+    String port = Integer.toString(freePort());
+    String page = page("fast-service.md").replace("9080", port);
+    try {
+      new Tutorial(page).follow(reader, directory);
+    } finally {
+      reader.shell(directory, "mvn -q liberty:stop");
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
+    }
   }
 }
