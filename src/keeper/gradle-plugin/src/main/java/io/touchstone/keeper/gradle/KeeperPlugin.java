@@ -30,6 +30,9 @@ public final class KeeperPlugin implements Plugin<Project> {
   private static final Set<String> FILES =
       Set.of("config", "sarif", "patch", "results", "baseline", "write-baseline");
 
+  /** Options of {@code keeperFix} alone, so that a check never edits what it inspects. */
+  private static final Set<String> OF_FIXES = Set.of("patch", "apply", "unsafe", "force");
+
   /** Called by Gradle. */
   public KeeperPlugin() {}
 
@@ -38,19 +41,23 @@ public final class KeeperPlugin implements Plugin<Project> {
     Map<String, String> report = Map.of("fail-on", "none");
     Map<String, String> patch =
         Map.of("fail-on", "none", "patch", project.getBuildDir() + "/keeper.patch");
-    add(project, "keeperCheck", "Reports naive forms of Touchstone's practices.", report);
-    add(project, "keeperFix", "Writes fixes of naive forms as a patch.", patch);
+    add(project, "keeperCheck", "Reports naive forms of Touchstone's practices.", report, OF_FIXES);
+    add(project, "keeperFix", "Writes fixes of naive forms as a patch.", patch, Set.of());
   }
 
   private static void add(
-      Project project, String name, String description, Map<String, String> defaults) {
+      Project project,
+      String name,
+      String description,
+      Map<String, String> defaults,
+      Set<String> ignored) {
     Task task = project.getTasks().create(name);
     task.setGroup("verification");
     task.setDescription(description);
-    task.doLast(started -> run(project, defaults));
+    task.doLast(started -> run(project, defaults, ignored));
   }
 
-  private static void run(Project project, Map<String, String> defaults) {
+  private static void run(Project project, Map<String, String> defaults, Set<String> ignored) {
     Map<String, String> options = new TreeMap<>(defaults);
     project
         .getProperties()
@@ -60,6 +67,7 @@ public final class KeeperPlugin implements Plugin<Project> {
                 options.put(key.substring(PREFIX.length()), value.toString());
               }
             });
+    options.keySet().removeAll(ignored);
     FILES.forEach(name -> options.computeIfPresent(name, (key, file) -> path(project, file)));
     Modules modules =
         new Modules(project.getAllprojects().stream().map(KeeperPlugin::module).toList());
