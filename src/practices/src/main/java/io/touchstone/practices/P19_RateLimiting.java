@@ -42,7 +42,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * <p>An anonymous client floods a resource of the gateway, which calls another service, while a
  * signed-in user sends requests at a constant rate. Naive: no limit. Tuned: a servlet filter gives
  * each client a token bucket of its own, so that the user's requests pass and most of the flood is
- * rejected.
+ * rejected. Both call through the lean Rest Client of practice 27.
  */
 @Practice(
     id = "19",
