@@ -24,6 +24,7 @@ import javax.lang.model.element.Element;
     why = "The provider sends one query for each entity of the list.",
     instead = "`JOIN FETCH` in the query, or an entity graph",
     practice = "35",
+    variant = "tuned",
     limits =
         "The query, the loop and the getter are in one method, and the entity is in the sources. A"
             + " batch size that the provider's configuration sets is not seen.",

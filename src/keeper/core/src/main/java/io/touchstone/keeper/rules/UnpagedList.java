@@ -33,6 +33,7 @@ import java.util.Set;
     instead =
         "pages by key: `WHERE (sort key, id) > (:lastKey, :lastId)`, and `setMaxResults(size)`",
     practice = "20",
+    variant = "bounded-1000",
     limits = "A table that stays small by nature is reported too: suppress the rule there.",
     bad =
         """
