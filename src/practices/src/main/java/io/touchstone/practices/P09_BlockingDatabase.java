@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * While the database works, the request that asked it uses no CPU, but holds a thread and a
+ * While the database works, the request that waits for it uses no CPU, but holds a thread and a
  * connection. If there are only as many threads as processors, other requests queue while the
  * machine is idle, and clients see time-outs.
  *
@@ -36,12 +36,12 @@ import java.util.regex.Pattern;
  *
  * <p>The ratio follows from the wait: few threads serve at most their number divided by the wait.
  * With many threads, the connections are the limit in the same way, or the processors. Practice 36
- * is the same question for today.
+ * asks the same question with Liberty's own executor.
  */
 @Practice(
     id = "09",
     slug = "blocking-database",
-    title = "Give requests that wait enough threads",
+    title = "Give waiting requests enough threads",
     naive = "an executor sized to the processors",
     tuned = "a thread for each concurrent request",
     source = Source.PLAY_BLOCKING_DATABASE,
