@@ -63,7 +63,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     mattersNot = "It says nothing about a single practice.",
     costs = "Everything that the single practices cost.",
     wrong =
-        "Its ratio is compared with that of a single practice, or taken for the product of their"
+        "Its ratio is compared with that of a single practice, or taken to be the product of their"
             + " ratios: each request of a visit combines other practices, and has parts that are"
             + " the same on both sides.",
     checkedOn = "26.0.0.5")
