@@ -43,11 +43,11 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  *
  * <p>Product: production, at the same paths without {@code /practices/journey/naive}. It also has
  * the lean Rest Client (practice 27) and answers reads of documents and lists in front of Jakarta
- * REST (22). Step {@code product-resources-signed-in}: the same without these reads, because a list
- * of media types in Accept goes on to the resource methods. Step {@code
- * product-rest-client-signed-in}: product with the server's own Rest Client, on a gateway of its
- * own. The variants {@code …-signed-in} send a token that they have already. In the others, hashing
- * the password takes most of the time, so a quick run omits them.
+ * REST (22). Step {@code product-resources-signed-in}: the same through the resource methods,
+ * because its Accept header lists several media types. Step {@code product-rest-client-signed-in}:
+ * product with the server's own Rest Client, on a gateway of its own. The variants {@code
+ * …-signed-in} send a token that they have already. In the others, hashing the password takes most
+ * of the time, so a quick run omits them.
  */
 @Practice(
     id = "journey",
@@ -63,7 +63,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     mattersNot = "It says nothing about a single practice.",
     costs = "Everything that the single practices cost.",
     wrong =
-        "Its ratio is compared with that of a single practice, or taken for the product of their"
+        "Its ratio is compared with that of a single practice, or taken to be the product of their"
             + " ratios: each request of a visit combines other practices, and has parts that are"
             + " the same on both sides.",
     checkedOn = "26.0.0.5")

@@ -50,9 +50,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
         "The source measured the ping only, and calls it a simple, best case. It says 373 %"
             + " faster, which is read as 4.73 times the throughput.",
     request = @Request(expect = "\"id\":\"${document}\""),
-    matters =
-        "The service calls another one for most of its requests. It is one of the cheapest large"
-            + " gains.",
+    matters = "The service calls another one for most of its requests.",
     mattersNot =
         "The client is injected into a bean that is application-scoped already, or the runtime"
             + " gives Rest Clients that scope by default.",

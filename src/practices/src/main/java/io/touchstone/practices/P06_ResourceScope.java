@@ -50,7 +50,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
         "The class has fields with the state of a request, such as a path parameter, the caller or"
             + " a result that methods build up: concurrent requests then see one another's data."
             + " Move them to parameters of methods first. A field annotated with @PathParam,"
-            + " @QueryParam or @HeaderParam is such a state.",
+            + " @QueryParam or @HeaderParam holds such state.",
     checkedOn = "26.0.0.5",
     rules = {"resource-scope", "resource-init-per-request"})
 public final class P06_ResourceScope {

@@ -21,27 +21,27 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * While the database works, the request that asked it uses no CPU, but holds a thread and a
+ * While the database works, the request that waits for it uses no CPU, but holds a thread and a
  * connection. If there are only as many threads as processors, other requests queue while the
  * machine is idle, and clients see time-outs.
  *
  * <p>100 clients read rows of PostgreSQL. Each query also waits for 1, 5, 10 or 50 ms in the
  * database ({@code pg_sleep}), as it would for a disk or a network: a database on the same machine
- * answers at once. The variants differ only in the server configuration, which {@code PRACTICE}
- * selects. {@code naive-…}: an executor sized to the processors, and a pool of 30 connections, the
- * default of the source's framework. {@code tuned-…}, the source's change: a thread for each
- * client, and longer time-outs. Step {@code connections-…}: also a connection for each client.
- * Liberty raises the two threads of {@code naive-…} to four. They never use more than four
- * connections, so a larger pool alone changes nothing.
+ * responds immediately. The variants differ only in the server configuration, which {@code
+ * PRACTICE} selects. {@code naive-…}: an executor sized to the processors, and a pool of 30
+ * connections, the default of the source's framework. {@code tuned-…}, the source's change: a
+ * thread for each client, and longer time-outs. Step {@code connections-…}: also a connection for
+ * each client. Liberty raises the two threads of {@code naive-…} to four. They never use more than
+ * four connections, so a larger pool alone changes nothing.
  *
  * <p>The ratio follows from the wait: few threads serve at most their number divided by the wait.
  * With many threads, the connections are the limit in the same way, or the processors. Practice 36
- * is the same question for today.
+ * asks the same question with Liberty's own executor.
  */
 @Practice(
     id = "09",
     slug = "blocking-database",
-    title = "Give requests that wait enough threads",
+    title = "Give waiting requests enough threads",
     naive = "an executor sized to the processors",
     tuned = "a thread for each concurrent request",
     source = Source.PLAY_BLOCKING_DATABASE,

@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 
 /**
- * The result of a composed endpoint says whether a route matches and, if so, returns the value and
- * the remaining segments. Composed of {@code Optional} and {@code Map.Entry}, it is two objects at
+ * A route that is composed of others returns whether it matches and, if so, the value and the
+ * remaining segments. As an {@code Optional} of a {@code Map.Entry}, this result is two objects at
  * each step. As a sealed type, {@code Skipped} or {@code Matched}, it is one.
  *
  * <p>Naive: the composed result. Tuned: the sealed type. Each of four requests like {@code

@@ -29,7 +29,7 @@ import tools.jackson.databind.json.JsonMapper;
  * variants {@code …-100kb}. Naive: the bytes are decoded to a String, which Jackson parses. Tuned:
  * Jackson parses the bytes. The pairs {@code naive-parsson…} and {@code tuned-parsson…} do the same
  * with JSON-P: Parsson reads characters and decodes the bytes through a reader, so it gains
- * nothing. Jackson is not part of Liberty: an application that uses it contains it.
+ * nothing. Jackson is not part of Liberty: an application that uses it must contain it.
  */
 @Practice(
     id = "12",

@@ -22,10 +22,10 @@ import java.util.List;
  * Items that include their sub-resources make a list several times larger than what a client
  * displays.
  *
- * <p>Naive: posts with their author and all their comments. Tuned: the same with a link to the
- * comments in their place. They are not loaded either. Both lists are loaded with Jakarta
- * Persistence, through EclipseLink's shared cache as in practice 15, and mapped by JSON-B for each
- * request. The claim is about bytes.
+ * <p>Naive: posts with their author and all their comments. Tuned: the same with a link in place of
+ * the comments, which are not loaded either. Both lists are loaded with Jakarta Persistence,
+ * through EclipseLink's shared cache as in practice 15, and mapped by JSON-B for each request. The
+ * claim is about bytes.
  */
 @Practice(
     id = "16",
@@ -48,8 +48,8 @@ import java.util.List;
         "Another request for each item whose details a client needs, and two representations to"
             + " maintain.",
     wrong =
-        "Clients exist that read the members that are left out: that breaks the API. The summary"
-            + " is cached longer than the details, so that both contradict each other.",
+        "Clients read the members that are left out: removing these breaks the API. The summary is"
+            + " cached longer than the details, so that the two contradict each other.",
     checkedOn = "26.0.0.5")
 public final class P16_SummaryRepresentation {
 

@@ -29,9 +29,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * In a personalised list, each item has a member of the caller's own, {@code readBefore}, so the
- * list differs between callers. A cache entry per caller would rarely be used again. The rest of
- * each item is the same for all callers.
+ * In a personalised list, each item has a personal member, {@code readBefore}, so the list differs
+ * between callers. A cache entry per caller would rarely be used again. The rest of each item is
+ * the same for all callers.
  *
  * <p>Naive: the whole list is loaded with Jakarta Persistence, through EclipseLink's shared cache
  * as in practice 15, and mapped by JSON-B for each request. Tuned: items are cached without their

@@ -22,7 +22,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A list without pages costs as much as its length, and so does its transfer. A page selected by
+ * The cost of a list without pages, and of its transfer, grows with its length. A page selected by
  * OFFSET costs as much as the rows before it, because the database reads the rows that it skips. A
  * page that starts after a key is a range of an index and costs the same anywhere.
  *

@@ -21,8 +21,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * smaller than the number of concurrent calls, calls queue, and their time-outs do not cover the
  * wait.
  *
- * <p>Open Liberty documents neither the size nor a setting for it (open-liberty #35566). RESTEasy's
- * default is 50 connections. The property is {@code
+ * <p>Open Liberty documents neither the size of the pool nor a setting for it (open-liberty
+ * #35566). RESTEasy's default is 50 connections. The property is {@code
  * <configKey>/property/resteasy.connectionPoolSize}.
  *
  * <p>100 clients cause calls to a service that responds after 30 ms. Naive: the default pool, which

@@ -24,7 +24,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  *
  * <p>Naive: three sequential calls to a service that responds after 30 ms. Tuned: the same calls,
  * started together through an asynchronous Rest Client. {@code naive-fast} and {@code tuned-fast}
- * call a service that responds at once: there, little time is saved, and the CPU time of the
+ * call a service that responds immediately: little time is saved, and the CPU time of the
  * additional threads remains. Requests arrive at a low constant rate.
  */
 @Practice(

@@ -28,9 +28,9 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * garbage collection.
  *
  * <p>The library {@code lean-rest-client} implements the same interfaces. It evaluates annotations
- * once, and exchanges messages over pooled connections with Apache HttpClient 5. Add it to the
+ * once, and sends requests over pooled connections with Apache HttpClient 5. Add it to the
  * application and set {@code <configKey>/implementation=lean}, or the same for one interface by its
- * name; code does not change. What it does not support is rejected at start-up.
+ * name; your code does not change. What it does not support is rejected at start-up.
  *
  * <p>Found by profiling the gateway. Naive: the application-scoped Rest Client. Tuned: the same
  * interface, for which the configuration sets {@code implementation=lean}. Product: production's
@@ -49,13 +49,13 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
         "The client needs features that the lean implementation lacks, such as asynchronous"
             + " methods, or its calls take long anyway.",
     costs =
-        "A library that is not part of the platform, with fewer features, and which is maintained"
+        "A library that is not part of the platform, has fewer features, and is maintained"
             + " separately from the server. It limits the time of a whole call and the size of a"
             + " body, which the server's client does not.",
     wrong =
-        "The application depends on a feature or a provider that the lean implementation rejects"
-            + " at start-up, or on settings of the server's client, such as its TLS"
-            + " configuration.",
+        "The application depends on a feature or a provider that the lean implementation rejects at"
+            + " start-up, or on settings of the server's client, such as a TLS configuration other"
+            + " than the server's default.",
     checkedOn = "26.0.0.5")
 public final class P27_ClientEngine {
 

@@ -11,8 +11,9 @@ import io.touchstone.practice.Variant;
  * second collection and passes it to a thread of its own. The JVM option {@code
  * --finalization=disabled} (JDK 18 and newer) removes this work.
  *
- * <p>Both variants are production with the Rest Client for reads. Close every response: without
- * finalization, nothing else releases the connection of a response that was not closed.
+ * <p>Both variants are production with the server's own Rest Client for reads of documents. Close
+ * every response: without finalization, nothing else releases the connection of a response that was
+ * not closed.
  */
 @Practice(
     id = "28",

@@ -8,9 +8,9 @@ import io.touchstone.practice.Variant;
 
 /**
  * The signature, issuer and audience of a token are the same for all requests that send it. The
- * result of their verification can be kept under the exact bytes of the token until it expires, in
- * a bounded cache. What may change is checked for each request: whether the token has expired, and
- * whether its session has ended.
+ * result of the verification can be cached under the exact bytes of the token until it expires, in
+ * a cache of limited size. What may change is checked for each request: whether the token has
+ * expired, and whether its session has ended.
  *
  * <p>All variants read the same public document from production. {@code without}: the client sends
  * no token. {@code with}: it sends a valid token; each token is verified once, which is the

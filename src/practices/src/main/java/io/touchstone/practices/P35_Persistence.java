@@ -24,7 +24,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /**
  * Jakarta Persistence loads what a lazy relation refers to when it is read, one query at a time: a
  * list of N posts with authors and comments takes up to 1 + 2 N queries. Each is a round trip to
- * the database. It is often the largest cost of an application that uses entities.
+ * the database. Together, they are often the largest cost of an application that uses entities.
  *
  * <p>Naive: lazy relations, read in a loop. Tuned: authors and comments of all posts are fetched in
  * one query each (batch fetch). Steps: {@code join-fetch}, one query whose rows repeat each post

@@ -29,7 +29,7 @@ import javax.naming.NamingException;
  * many, PostgreSQL runs more processes than there are processors for.
  *
  * <p>100 clients read five rows of PostgreSQL by an index, with a wait of 5 ms in the database, as
- * a network causes it. Naive: a pool of 10 connections, the default of HikariCP. Tuned: a pool of
+ * a network would cause. Naive: a pool of 10 connections, the default of HikariCP. Tuned: a pool of
  * 50, the default of Liberty. Steps: pools of 20 and of 100. Compared with the pool of 100: {@code
  * fixed-threads}, an executor of 120 threads, and {@code virtual-threads}, a virtual thread for
  * each request. The others have Liberty's own executor. {@code naive-local} and {@code tuned-local}

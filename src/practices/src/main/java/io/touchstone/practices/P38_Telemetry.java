@@ -45,8 +45,8 @@ import java.lang.System.Logger.Level;
             + " storage, and the exporter memory for what it has not sent yet.",
     wrong =
         "The text or its lambda has side effects. A log contains tokens, passwords or personal"
-            + " data. The exporter's queue is full: it drops spans, and only metrics of its own"
-            + " tell.",
+            + " data. The exporter's queue is full: it drops spans, and only its own metrics show"
+            + " that.",
     checkedOn = "26.0.0.5")
 @Variant(
     name = "without",

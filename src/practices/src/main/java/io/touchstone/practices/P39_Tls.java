@@ -62,7 +62,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     costs =
         "Open connections take memory and a socket on both sides. A replica that is added gets no"
             + " calls until connections are closed. HttpURLConnection keeps five idle connections"
-            + " for each host, unless http.maxConnections says more. All calls over one"
+            + " for each host, unless http.maxConnections sets another number. All calls over one"
             + " connection of HTTP/2 share its fate, and one lost packet delays all of them.",
     wrong =
         "A client trusts every certificate, or does not verify host names, to avoid their cost:"
