@@ -22,8 +22,6 @@ import org.apache.commons.io.FileUtils;
 public record LocalServers(
     Installation installation, Path directory, Map<String, String> additional) {
 
-  private static final String USER = "user1";
-
   /**
    * Starts the servers and waits until they are ready.
    *
@@ -39,7 +37,7 @@ public record LocalServers(
         RunningSystem.start(
             installation, directory.toAbsolutePath(), ports, service -> environment);
     system.beforeShutdown(beforeStopping);
-    return new LocalSystem(system, new SignIn(USER, password));
+    return new LocalSystem(system, password);
   }
 
   private void deleteEarlierDatabases() {

@@ -29,11 +29,19 @@ public final class LocalSystem implements TargetSystem {
 
   private final RunningSystem system;
   private final SignIn signIn;
+
+  /** Signs in during blocks: each of these sessions can end an older one of the same user. */
+  private final SignIn visitor;
+
   private final BackingServers backing = new BackingServers();
 
-  public LocalSystem(RunningSystem system, SignIn signIn) {
+  /**
+   * @param password of the example users
+   */
+  LocalSystem(RunningSystem system, String password) {
     this.system = system;
-    this.signIn = signIn;
+    this.signIn = new SignIn("user1", password);
+    this.visitor = new SignIn("user2", password);
   }
 
   @Override
@@ -101,7 +109,7 @@ public final class LocalSystem implements TargetSystem {
 
   @Override
   public String signIn() {
-    return signIn.body();
+    return visitor.body();
   }
 
   @Override

@@ -62,7 +62,7 @@ public interface TargetSystem extends Endpoint.Finder, AutoCloseable {
   String token(URI base) throws InterruptedException;
 
   /**
-   * Returns the body of the request that signs this user in.
+   * Returns the body of the request that signs in another such user.
    *
    * @throws LaunchException if there is none
    */

@@ -76,7 +76,7 @@ class CatalogIT {
   static void start() throws Exception {
     FileUtils.deleteDirectory(DIRECTORY.toFile());
     system = RunningSystem.start(DIRECTORY, Ports.free(), ENVIRONMENT);
-    target = new LocalSystem(system, new SignIn("user1", PASSWORD));
+    target = new LocalSystem(system, PASSWORD);
   }
 
   @AfterAll
