@@ -48,7 +48,11 @@ class StagedReleaseIT {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "keeper", "keeper-maven-plugin", "keeper-gradle-plugin", "lean-rest-client", "compare"
+        "keeper",
+        "keeper-maven-plugin",
+        "keeper-gradle-plugin",
+        "lean-rest-client",
+        "compare"
       })
   void artifactIsComplete(String artifact) throws Exception {
     List<Path> files = staged(artifact);
@@ -68,7 +72,11 @@ class StagedReleaseIT {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "keeper", "keeper-maven-plugin", "keeper-gradle-plugin", "lean-rest-client", "compare"
+        "keeper",
+        "keeper-maven-plugin",
+        "keeper-gradle-plugin",
+        "lean-rest-client",
+        "compare"
       })
   void descriptionStandsAlone(String artifact) throws IOException {
     Path pom =
@@ -92,7 +100,8 @@ class StagedReleaseIT {
   @Test
   void gradleTaskChecksAProject() throws IOException {
     assumeTrue(NewUser.has("gradle"), "Gradle is not installed");
-    Files.writeString(directory.resolve("init.gradle"), STAGED_REPOSITORY.formatted(STAGING.toUri()));
+    Files.writeString(
+        directory.resolve("init.gradle"), STAGED_REPOSITORY.formatted(STAGING.toUri()));
     copy(ROOT.resolve("src/keeper/maven-plugin/src/it/shop/src"), directory.resolve("src"));
     Files.createFile(directory.resolve("settings.gradle"));
     String page = Files.readString(ROOT.resolve("src/docs/keeper.md"));
@@ -107,7 +116,8 @@ class StagedReleaseIT {
 
     assertTrue(output.contains("src/main/java/shop/CartResource.java:13"), output);
     assertTrue(
-        Files.readString(directory.resolve("build/keeper.patch")).contains("+  private static final"));
+        Files.readString(directory.resolve("build/keeper.patch"))
+            .contains("+  private static final"));
   }
 
   private static String readmeLine(String start) throws IOException {
