@@ -61,7 +61,7 @@ public final class HttpClientPerCall extends CreationRule {
               + "|org\\.apache\\.commons\\.httpclient\\.HttpClient#<init>"
               + "|okhttp3\\.OkHttpClient(\\.Builder)?#<init>");
 
-  /** It limits the time of requests by default. */
+  /** By default it limits the time of connecting, but not of reading. */
   private static final CreationKind JETTY =
       CreationKind.withoutFix(
           "an HTTP client", "org\\.eclipse\\.jetty\\.client\\.HttpClient#<init>");

@@ -43,7 +43,7 @@ import java.util.function.Function;
             + " the sum of both.",
     limits =
         "Health checks and programs with a `main` method are left out. Time-outs that system"
-            + " properties or the runtime set are not seen.",
+            + " properties or the runtime set are not seen, and clients of Jetty are not checked.",
     bad =
         """
         private final Client prices = ClientBuilder.newClient(); // finding
