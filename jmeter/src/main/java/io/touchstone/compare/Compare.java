@@ -6,7 +6,6 @@ import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogException;
 import io.touchstone.compare.diff.DiffCommand;
 import io.touchstone.compare.history.HistoryCommand;
-import io.touchstone.compare.load.LoadPlans;
 import io.touchstone.compare.pages.PagesCommand;
 import io.touchstone.compare.report.Report;
 import io.touchstone.compare.report.TerminalReport;
@@ -16,7 +15,7 @@ import io.touchstone.compare.session.Comparison;
 import io.touchstone.compare.session.ComparisonOutcome;
 import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.Environment;
-import io.touchstone.compare.session.LocalServers;
+import io.touchstone.compare.session.LocalSystem;
 import io.touchstone.compare.session.Progress;
 import io.touchstone.compare.session.RemoteSystem;
 import io.touchstone.compare.session.StopSignal;
@@ -25,9 +24,9 @@ import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.ParentProcess;
 import io.touchstone.launcher.Ports;
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -36,19 +35,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.Callable;
+import org.apache.commons.io.FileUtils;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.PropertiesDefaultProvider;
+import picocli.CommandLine.ScopeType;
 
 /** The comparison as a command. */
 @Command(
     name = "compare",
     description = "Measures the naive and the tuned variants of each practice against each other.",
     mixinStandardHelpOptions = true,
-    versionProvider = Compare.Version.class,
+    scope = ScopeType.INHERIT,
     sortOptions = false,
     subcommands = {DiffCommand.class, HistoryCommand.class, PagesCommand.class},
     exitCodeListHeading = "%nExit status:%n",
@@ -80,7 +80,11 @@ public final class Compare implements Callable<Integer> {
 
   static int execute(String... arguments) {
     CommandLine command = new CommandLine(new Compare());
-    command.getCommandSpec().defaultValueProvider(new PropertiesDefaultProvider(givenProperties()));
+    String version = Compare.class.getPackage().getImplementationVersion();
+    command
+        .getCommandSpec()
+        .version("compare " + (version == null ? "(development build)" : version))
+        .defaultValueProvider(new PropertiesDefaultProvider(givenProperties()));
     return command
         .setParameterExceptionHandler(Compare::wrongUsage)
         .setExecutionExceptionHandler(Compare::failed)
@@ -104,14 +108,7 @@ public final class Compare implements Callable<Integer> {
     deleteEarlierSamples(settings.samples());
     Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
     progress.say("Block order from seed " + settings.seed());
-    Comparison comparison =
-        new Comparison(
-            settings,
-            catalog,
-            LoadPlans.copyTo(settings.directory().resolve("plan")),
-            options.benchmarks(settings.directory().resolve("benchmarks")),
-            progress,
-            stopSignal);
+    Comparison comparison = new Comparison(settings, catalog, Options.root(), progress, stopSignal);
     Runtime.getRuntime().addShutdownHook(new Thread(this::stopEarly, "stop-early"));
     try {
       return report(
@@ -129,8 +126,12 @@ public final class Compare implements Callable<Integer> {
     }
     Ports ports = options.freePorts ? Ports.free() : Ports.defaults();
     progress.say("Starting the three servers");
-    return new LocalServers(Installation.find(), settings.directory().resolve("servers"), Map.of())
-        .start(ports, this::awaitResults);
+    return LocalSystem.start(
+        Installation.find(),
+        settings.directory().resolve("servers"),
+        Map.of(),
+        ports,
+        this::awaitResults);
   }
 
   private TargetSystem connect(URI base, Progress progress) {
@@ -147,10 +148,8 @@ public final class Compare implements Callable<Integer> {
 
   private static void deleteEarlierSamples(Path directory) throws IOException {
     Files.createDirectories(directory);
-    try (DirectoryStream<Path> old = Files.newDirectoryStream(directory, "*.jtl")) {
-      for (Path file : old) {
-        Files.delete(file);
-      }
+    for (File old : FileUtils.listFiles(directory.toFile(), new String[] {"jtl"}, false)) {
+      Files.delete(old.toPath());
     }
   }
 
@@ -168,7 +167,7 @@ public final class Compare implements Callable<Integer> {
       throws IOException {
     SoftwareVersions runtime =
         remote ? Environment.remoteRuntime() : Environment.runtime(Installation.find());
-    Results results = outcome.results(started, settings, Environment.machine(), runtime);
+    Results results = outcome.results(started, runtime);
     Report.write(results, settings.directory());
     System.out.print(TerminalReport.of(results, settings.directory()));
     return outcome.complete() ? 0 : 1;
@@ -181,24 +180,11 @@ public final class Compare implements Callable<Integer> {
 
   private static int failed(
       Exception failure, CommandLine command, CommandLine.ParseResult arguments) throws Exception {
-    if (failure instanceof CatalogException) {
-      System.err.println("compare: " + failure.getMessage());
-      return 2;
+    boolean wrong = failure instanceof CatalogException;
+    if (!wrong && !(failure instanceof LaunchException || failure instanceof IOException)) {
+      throw failure;
     }
-    if (failure instanceof LaunchException || failure instanceof IOException) {
-      System.err.println("compare: " + failure.getMessage());
-      return 1;
-    }
-    throw failure;
-  }
-
-  /** The version that the build wrote into the jar. */
-  static final class Version implements IVersionProvider {
-
-    @Override
-    public String[] getVersion() {
-      String version = Compare.class.getPackage().getImplementationVersion();
-      return new String[] {"compare " + (version == null ? "(development build)" : version)};
-    }
+    System.err.println("compare: " + failure.getMessage());
+    return wrong ? 2 : 1;
   }
 }

@@ -4,12 +4,10 @@ package io.touchstone.compare;
 
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogReader;
-import io.touchstone.compare.catalog.ServedCatalog;
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.session.Benchmarks;
 import io.touchstone.compare.session.ComparisonSettings;
-import io.touchstone.compare.session.LocalProcesses;
-import io.touchstone.compare.session.RemoteServer;
+import io.touchstone.compare.session.RemoteSystem;
+import io.touchstone.compare.session.RemoteSystem.RemoteServer;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
 import java.net.URI;
@@ -195,14 +193,14 @@ final class Options {
     if (catalog != null) {
       return CatalogReader.read(catalog);
     }
-    return base == null ? CatalogReader.builtIn() : ServedCatalog.at(base);
+    return base == null ? CatalogReader.builtIn() : CatalogReader.served(base);
   }
 
   /** Returns the processes of the running system whose CPU time is read on this machine. */
   List<ProcessHandle> processes() {
     return Stream.concat(
-            pids.stream().map(LocalProcesses::of),
-            containers.stream().flatMap(LocalProcesses::ofContainer))
+            pids.stream().map(RemoteSystem::process),
+            containers.stream().flatMap(RemoteSystem::processesOf))
         .toList();
   }
 
@@ -224,22 +222,20 @@ final class Options {
         : Optional.empty();
   }
 
-  Benchmarks benchmarks(Path directory) {
-    return new Benchmarks(root().orElse(Path.of("")).resolve(Benchmarks.JAR), directory, full);
-  }
-
   /** Returns a directory of the build, or one in the working directory if there is no build. */
   private static Path defaultOut() {
-    return root()
-        .map(root -> root.resolve(Path.of("jmeter", "target", "comparison")))
-        .orElse(Path.of("comparison"));
+    Path root = root();
+    return root.toString().isEmpty()
+        ? Path.of("comparison")
+        : root.resolve(Path.of("jmeter", "target", "comparison"));
   }
 
-  private static Optional<Path> root() {
+  /** Returns the directory of the project; the working directory if this jar is outside of it. */
+  static Path root() {
     try {
-      return Optional.of(Installation.find().root());
+      return Installation.find().root();
     } catch (LaunchException notInstalled) {
-      return Optional.empty();
+      return Path.of("");
     }
   }
 

@@ -30,11 +30,7 @@ final class CompareProcess {
     return start(List.of(), directory, arguments);
   }
 
-  /**
-   * Starts the command through another program.
-   *
-   * @param launcher the program and its arguments, which the command is appended to
-   */
+  /** Starts the command through a launcher: another program and its arguments. */
   static CompareProcess start(List<String> launcher, Path directory, String... arguments)
       throws IOException {
     Files.createDirectories(directory);

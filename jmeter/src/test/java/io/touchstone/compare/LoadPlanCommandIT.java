@@ -11,12 +11,12 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -124,11 +124,8 @@ class LoadPlanCommandIT {
       Path bin = Files.createDirectories(home.resolve("bin"));
       Path extensions = Files.createDirectories(home.resolve("lib/ext"));
       Files.createDirectories(home.resolve("lib/junit"));
-      List<Path> jars = new ArrayList<>();
-      try (Stream<Path> all = Files.list(ARTIFACTS)) {
-        all.forEach(jars::add);
-      }
-      for (Path jar : jars) {
+      for (File each : FileUtils.listFiles(ARTIFACTS.toFile(), new String[] {"jar"}, false)) {
+        Path jar = each.toPath();
         String name = jar.getFileName().toString();
         if (name.startsWith("ApacheJMeter-")) {
           Files.copy(jar, bin.resolve("ApacheJMeter.jar"));

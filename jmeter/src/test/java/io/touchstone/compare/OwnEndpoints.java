@@ -73,26 +73,17 @@ final class OwnEndpoints implements AutoCloseable {
 
   /** The result of the only practice of a catalogue, with a short warm-up. */
   PracticeResult compare(int status, String catalog, String... options) {
-    try {
-      return compare(
-          status, Files.writeString(directory.resolve("catalog.json"), catalog), options);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
-  }
-
-  PracticeResult compare(int status, Path catalog, String... options) {
     List<String> arguments = new ArrayList<>(List.of(options));
     arguments.add("--base=" + base());
     return compareWithoutBase(status, catalog, arguments.toArray(String[]::new));
   }
 
-  /** The one practice of a catalogue whose variants have bases of their own. */
-  PracticeResult compareWithoutBase(int status, Path catalog, String... options) {
-    List<String> arguments = new ArrayList<>(List.of(options));
-    arguments.add("--catalog=" + catalog);
-    arguments.add("--warm-up=1");
+  /** The same for a catalogue whose variants have bases of their own. */
+  PracticeResult compareWithoutBase(int status, String catalog, String... options) {
     try {
+      Path file = Files.writeString(directory.resolve("catalog.json"), catalog);
+      List<String> arguments = new ArrayList<>(List.of(options));
+      arguments.addAll(List.of("--catalog=" + file, "--warm-up=1"));
       CompareProcess command = CompareProcess.start(directory, arguments.toArray(String[]::new));
       assertEquals(status, command.await(), command.output());
       return ResultsJson.read(directory.resolve("results.json")).practices().get(0);

@@ -16,7 +16,6 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The comparison of endpoints that are not part of Touchstone. */
 class OwnEndpointsIT {
@@ -24,8 +23,6 @@ class OwnEndpointsIT {
   private static final Path DOCS = Path.of("..", "src", "docs").toAbsolutePath();
   private static final Path EXAMPLE = DOCS.resolve("own-endpoints.json");
   private static final Path TWO_RELEASES = DOCS.resolve("two-releases.json");
-
-  @TempDir Path directory;
 
   /** Far apart, so that a busy machine cannot swap the two. */
   private static final long SLOW_MILLIS = 50;
@@ -49,8 +46,8 @@ class OwnEndpointsIT {
   }
 
   @Test
-  void theDocumentedExampleIsCompared() {
-    PracticeResult orders = endpoints.compare(0, EXAMPLE, "--rounds=2");
+  void theDocumentedExampleIsCompared() throws IOException {
+    PracticeResult orders = endpoints.compare(0, Files.readString(EXAMPLE), "--rounds=2");
 
     assertEquals("orders", orders.slug());
     assertEquals(
@@ -64,9 +61,9 @@ class OwnEndpointsIT {
   }
 
   @Test
-  void cpuTimeOfAServerWithoutMetricsIsThatOfItsProcess() {
-    PracticeResult orders =
-        endpoints.compare(0, EXAMPLE, "--rounds=2", "--pid=" + ProcessHandle.current().pid());
+  void cpuTimeOfAServerWithoutMetricsIsThatOfItsProcess() throws IOException {
+    String pid = "--pid=" + ProcessHandle.current().pid();
+    PracticeResult orders = endpoints.compare(0, Files.readString(EXAMPLE), "--rounds=2", pid);
 
     assertTrue(orders.ratios().stream().anyMatch(ratio -> ratio.metric() == Metric.CPU));
   }
@@ -82,9 +79,7 @@ class OwnEndpointsIT {
               .replace("http://localhost:8081", endpoints.base())
               .replace("http://localhost:8082", second.base());
 
-      PracticeResult releases =
-          endpoints.compareWithoutBase(
-              0, Files.writeString(directory.resolve("releases.json"), catalog), "--rounds=2");
+      PracticeResult releases = endpoints.compareWithoutBase(0, catalog, "--rounds=2");
 
       assertEquals("release-2", releases.slug());
       Ratio throughput = releases.ratios().get(0);

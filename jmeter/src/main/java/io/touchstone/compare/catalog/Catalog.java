@@ -7,11 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/**
- * The practices to compare, and the references that make a run trustworthy.
- *
- * @param all the practices, the controls and the floor
- */
+/** The practices to compare, and the controls and the floor that make a run trustworthy. */
 public record Catalog(List<PracticeSpec> all) {
 
   /** Returns the practices without the controls and the floor. */

@@ -19,22 +19,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A JSON schema that describes one kind of document, and the defaults of its members. */
-public final class DocumentSchema {
+public record DocumentSchema(Schema schema) {
 
   private static final ApplyDefaultsStrategy DEFAULTS =
       new ApplyDefaultsStrategy(true, false, false);
 
-  private final Schema schema;
-
-  private DocumentSchema(Schema schema) {
-    this.schema = schema;
-  }
-
-  /**
-   * Loads a schema.
-   *
-   * @param owner the class whose package contains the resource
-   */
+  /** Loads a schema from the package of its owner. */
   public static DocumentSchema load(Class<?> owner, String resource) {
     try (InputStream text = owner.getResourceAsStream(resource)) {
       return new DocumentSchema(

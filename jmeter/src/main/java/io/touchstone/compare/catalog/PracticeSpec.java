@@ -3,12 +3,16 @@
 package io.touchstone.compare.catalog;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.touchstone.compare.load.LoadProfile;
+import io.touchstone.compare.load.LoadProfile.BackgroundLoad;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.PracticeText;
+import io.touchstone.compare.result.PracticeResult.PracticeText;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 
 /**
@@ -24,13 +28,13 @@ public record PracticeSpec(
     String id,
     String slug,
     @JsonUnwrapped PracticeText text,
-    @JsonUnwrapped PracticeGuide guide,
+    @JsonUnwrapped Guide guide,
     String source,
     String service,
     List<Claim> claims,
     Optional<Metric> judged,
     String bodies,
-    PracticeLoad load,
+    Load load,
     List<VariantSpec> variants) {
 
   static final String CONTROL = "control";
@@ -65,11 +69,7 @@ public record PracticeSpec(
     return bodies.equals("same");
   }
 
-  /**
-   * Returns the variant with this name.
-   *
-   * @throws CatalogException if there is none
-   */
+  /** Returns the variant with this name, or throws a {@link CatalogException}. */
   public VariantSpec variant(String name) {
     return variants.stream()
         .filter(variant -> variant.name().equals(name))
@@ -102,5 +102,77 @@ public record PracticeSpec(
             .toList();
     return new PracticeSpec(
         id, slug, text, guide, source, service, kept, judged, bodies, load, paired);
+  }
+
+  /**
+   * What the page of one of Touchstone's own practices tells besides the results. All parts are
+   * empty for a practice of a reader's catalogue.
+   *
+   * @param tunedDescription what the tuned variant does
+   * @param problem paragraphs of Markdown
+   * @param matters when the practice pays
+   * @param mattersNot when it does not
+   * @param costs what it costs
+   * @param wrong when it is an error
+   * @param checkedOn the release of Open Liberty that it was last checked on
+   * @param file path of its class in this project
+   * @param reference title of the source
+   * @param link address of the source
+   * @param rules rules of the practice keeper about the naive form
+   */
+  public record Guide(
+      String tunedDescription,
+      List<String> problem,
+      String matters,
+      String mattersNot,
+      String costs,
+      String wrong,
+      String checkedOn,
+      String file,
+      String reference,
+      String link,
+      List<String> rules) {}
+
+  /**
+   * How the load of a practice differs from that of the others.
+   *
+   * @param threads number of clients; empty for that of the comparison
+   * @param requests total number of requests in a block; empty for a block of fixed duration
+   * @param arrivals requests per second of an open loop; empty for a closed loop
+   * @param flood number of additional clients that are not recorded
+   * @param floodArrivals their requests per second; empty for a closed loop
+   * @param seconds duration of a block; empty for that of the comparison
+   * @param plan file name of the load plan, or {@code start} for starts of servers; empty for the
+   *     plan of single requests
+   */
+  public record Load(
+      OptionalInt threads,
+      OptionalInt requests,
+      OptionalDouble arrivals,
+      OptionalInt flood,
+      OptionalDouble floodArrivals,
+      OptionalDouble seconds,
+      Optional<String> plan) {
+
+    /** Longer than any block with a fixed number of requests takes. */
+    private static final int LIMIT_SECONDS = 600;
+
+    private static final String START = "start";
+
+    /** Returns whether a block is one start of a server, and not a number of requests. */
+    public boolean isStart() {
+      return plan.filter(START::equals).isPresent();
+    }
+
+    /** Returns the load of a block of this practice, given the usual number of clients and time. */
+    public LoadProfile profile(int usualThreads, double usualSeconds) {
+      int clients = threads.orElse(usualThreads);
+      return new LoadProfile(
+          clients,
+          requests.isPresent() ? LIMIT_SECONDS : seconds.orElse(usualSeconds),
+          requests.stream().map(total -> Math.max(1, total / clients)).findFirst(),
+          arrivals,
+          new BackgroundLoad(flood.orElse(0), floodArrivals));
+    }
   }
 }

@@ -23,11 +23,7 @@ import java.util.stream.Collectors;
 public record VariantListing(
     Optional<String> title, List<String> variants, List<Snippet> snippets) {
 
-  /**
-   * A piece of what makes up a variant.
-   *
-   * @param language of the text: {@code java}, {@code xml}, {@code properties} or {@code http}
-   */
+  /** A piece of a variant, in {@code java}, {@code xml}, {@code properties} or {@code http}. */
   public record Snippet(String language, String text) {}
 
   /** Returns the listings of a practice, in the order of its variants. */

@@ -51,16 +51,11 @@ public record VariantSpec(
 
   /** Returns whether it can be measured on this machine with this release of the JDK. */
   boolean isAvailable(int release, boolean all) {
-    return release >= jdk && (all || !fullOnly()) && isInstallable();
+    return release >= jdk && (all || mode.isEmpty()) && isInstallable();
   }
 
   boolean hasOwnPath() {
     return !request.path().endsWith(DEFAULT_QUERY);
-  }
-
-  /** Returns whether a quick run omits it. */
-  private boolean fullOnly() {
-    return mode.isPresent();
   }
 
   /** Returns whether the programs that its server needs are installed. */

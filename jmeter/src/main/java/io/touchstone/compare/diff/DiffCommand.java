@@ -15,8 +15,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "diff",
     description = "Shows what changed between two comparisons, beyond noise.",
-    mixinStandardHelpOptions = true,
-    exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:no regression",
       "1:a regression, or nothing can be concluded because a control does not hold",
@@ -35,15 +33,12 @@ public final class DiffCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     try {
-      return print(new Diff(ResultsJson.read(old), ResultsJson.read(now)));
+      Diff diff = new Diff(ResultsJson.read(old), ResultsJson.read(now));
+      diff.lines().forEach(command.commandLine().getOut()::println);
+      return diff.conclusive() && diff.regressions() == 0 ? 0 : 1;
     } catch (IOException unreadable) {
       command.commandLine().getErr().println("compare: " + unreadable.getMessage());
       return 2;
     }
-  }
-
-  private int print(Diff diff) {
-    diff.lines().forEach(command.commandLine().getOut()::println);
-    return diff.conclusive() && diff.regressions() == 0 ? 0 : 1;
   }
 }

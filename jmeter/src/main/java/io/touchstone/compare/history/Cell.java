@@ -8,8 +8,8 @@ import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Ratio.Verdict;
 import io.touchstone.compare.result.Results.Machine;
-import io.touchstone.compare.result.Verdict;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -77,7 +77,6 @@ public record Cell(
     return name(liberty, Runtime.Version.parse(jdk).feature());
   }
 
-  /** Returns the name of a cell. */
   static String name(String liberty, int jdkFeature) {
     return "Open Liberty %s, JDK %d".formatted(liberty, jdkFeature);
   }
@@ -102,7 +101,6 @@ public record Cell(
     return lines;
   }
 
-  /** Returns the practice with this label. */
   Optional<Practice> practice(String label) {
     return practices.stream().filter(each -> each.label().equals(label)).findFirst();
   }
@@ -117,7 +115,6 @@ public record Cell(
                     + (ratio.verdict() == Verdict.BETTER ? "" : ", " + ratio.verdict().words()));
   }
 
-  /** Returns the cost of an endpoint. */
   Optional<Cost> cost(String endpoint) {
     return costs.stream().filter(each -> each.endpoint.equals(endpoint)).findFirst();
   }

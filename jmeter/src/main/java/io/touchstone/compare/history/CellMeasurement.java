@@ -4,17 +4,13 @@ package io.touchstone.compare.history;
 
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogReader;
-import io.touchstone.compare.load.LoadPlans;
 import io.touchstone.compare.report.RatioRow;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
-import io.touchstone.compare.session.Benchmarks;
 import io.touchstone.compare.session.Comparison;
-import io.touchstone.compare.session.ComparisonOutcome;
 import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.Environment;
-import io.touchstone.compare.session.LocalServers;
 import io.touchstone.compare.session.LocalSystem;
 import io.touchstone.compare.session.Progress;
 import io.touchstone.compare.session.StopSignal;
@@ -29,6 +25,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,10 +62,10 @@ record CellMeasurement(
     List<Cell.Practice> measured = List.of();
     List<Cell.Cost> costs = List.of();
     Optional<String> failure = Optional.empty();
-    boolean compared = starts > 0 && !isReference();
+    boolean isReference = installation.equals(reference) && jdk.equals(Jdk.running());
     try {
       measured = practices(practices);
-      costs = compared ? costs() : List.of();
+      costs = starts == 0 || isReference ? List.of() : costs();
     } catch (LaunchException failed) {
       failure = Optional.of(failed.getMessage());
     }
@@ -79,17 +76,11 @@ record CellMeasurement(
         Instant.now().truncatedTo(ChronoUnit.SECONDS),
         Environment.machine(),
         measured,
-        costs.isEmpty() ? Optional.empty() : Optional.of(referenceName()),
+        costs.isEmpty()
+            ? Optional.empty()
+            : Optional.of(Cell.name(reference.libertyVersion(), Jdk.running().feature())),
         costs,
         failure);
-  }
-
-  private boolean isReference() {
-    return installation.equals(reference) && jdk.equals(Jdk.running());
-  }
-
-  private String referenceName() {
-    return Cell.name(reference.libertyVersion(), Jdk.running().feature());
   }
 
   private List<Cell.Practice> practices(Set<String> ids) throws IOException, InterruptedException {
@@ -108,38 +99,27 @@ record CellMeasurement(
 
   /** Each start starts both systems, in alternating order. */
   private List<Cell.Cost> costs() throws IOException, InterruptedException {
-    boolean[] turn = {false};
-    return results(
-            endpoints(),
-            starts,
-            ROUNDS_OF_START,
-            () -> {
-              turn[0] = !turn[0];
-              return turn[0] ? referenceFirst() : otherFirst();
-            })
-        .stream()
+    Iterator<Boolean> referenceFirst = Stream.iterate(true, first -> !first).iterator();
+    return results(endpoints(), starts, ROUNDS_OF_START, () -> pair(referenceFirst.next())).stream()
         .flatMap(CellMeasurement::cost)
         .toList();
   }
 
-  private TargetSystem referenceFirst() throws InterruptedException {
-    LocalSystem first = start(reference, Jdk.running(), "reference");
-    return new CellPair(first, startBeside(first, installation, jdk, "other"));
-  }
-
-  private TargetSystem otherFirst() throws InterruptedException {
-    LocalSystem first = start(installation, jdk, "other");
-    return new CellPair(startBeside(first, reference, Jdk.running(), "reference"), first);
-  }
-
-  private LocalSystem startBeside(LocalSystem first, Installation release, Jdk on, String name)
-      throws InterruptedException {
+  private TargetSystem pair(boolean referenceFirst) throws InterruptedException {
+    LocalSystem first = start(referenceFirst);
     try {
-      return start(release, on, name);
+      LocalSystem second = start(!referenceFirst);
+      return referenceFirst ? new CellPair(first, second) : new CellPair(second, first);
     } catch (LaunchException | InterruptedException failed) {
       first.close();
       throw failed;
     }
+  }
+
+  private LocalSystem start(boolean ofReference) throws InterruptedException {
+    return ofReference
+        ? start(reference, Jdk.running(), "reference")
+        : start(installation, jdk, "other");
   }
 
   private static Stream<Cell.Cost> cost(PracticeResult endpoint) {
@@ -162,8 +142,7 @@ record CellMeasurement(
         "Starting Open Liberty %s on JDK %s".formatted(release.libertyVersion(), on.version()));
     Map<String, String> environment =
         Map.of("JAVA_HOME", on.home().toString(), "START_CACHE", "none");
-    return new LocalServers(release, directory.resolve(name), environment)
-        .start(Ports.free(), () -> {});
+    return LocalSystem.start(release, directory.resolve(name), environment, Ports.free(), () -> {});
   }
 
   private List<PracticeResult> results(
@@ -180,18 +159,9 @@ record CellMeasurement(
             THREADS,
             System.nanoTime() & 0xffff_ffffL,
             directory);
-    Comparison comparison =
-        new Comparison(
-            settings,
-            catalog,
-            LoadPlans.copyTo(directory.resolve("plan")),
-            new Benchmarks(
-                reference.root().resolve(Benchmarks.JAR), directory.resolve("benchmarks"), false),
-            progress,
-            new StopSignal());
-    ComparisonOutcome outcome = comparison.run(systems);
-    return outcome
-        .results(Instant.now(), settings, Environment.machine(), Environment.runtime(installation))
+    return new Comparison(settings, catalog, reference.root(), progress, new StopSignal())
+        .run(systems)
+        .results(Instant.now(), Environment.runtime(installation))
         .practices();
   }
 }

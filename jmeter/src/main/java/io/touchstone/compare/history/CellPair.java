@@ -45,11 +45,6 @@ record CellPair(LocalSystem reference, LocalSystem other) implements TargetSyste
   }
 
   @Override
-  public boolean sharesCores() {
-    return true;
-  }
-
-  @Override
   public void close() {
     try {
       reference.close();

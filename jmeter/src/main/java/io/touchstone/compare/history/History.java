@@ -13,11 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * The cells that were measured.
- *
- * @param cells the newest release first
- */
+/** The cells that were measured, the newest release first. */
 @JsonPropertyOrder("schema")
 public record History(List<Cell> cells) {
 
@@ -30,11 +26,7 @@ public record History(List<Cell> cells) {
     return 1;
   }
 
-  /**
-   * Reads a file.
-   *
-   * @throws IOException if the file cannot be read, is not JSON or contradicts its schema
-   */
+  /** Reads a file; an {@link IOException} says what is wrong with it. */
   public static History read(Path file) throws IOException {
     return ResultsJson.mapper()
         .treeToValue(
@@ -44,7 +36,6 @@ public record History(List<Cell> cells) {
             History.class);
   }
 
-  /** Writes the file. */
   void write(Path file) throws IOException {
     Files.writeString(file, ResultsJson.mapper().writeValueAsString(this) + "\n");
   }

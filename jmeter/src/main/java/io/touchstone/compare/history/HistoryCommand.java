@@ -19,9 +19,6 @@ import picocli.CommandLine.Option;
         "Measures the practices on a release of Open Liberty and a JDK, and the cost of the product"
             + " relative to the installed release on the JDK that runs this command. Adds the"
             + " result to the history, and reports which practices changed their verdict.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:the cell was added",
       "1:the release cannot be installed, or something in the cell could not be measured",

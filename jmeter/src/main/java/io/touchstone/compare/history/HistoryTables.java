@@ -5,7 +5,6 @@ package io.touchstone.compare.history;
 import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.report.MarkdownTable;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -18,17 +17,16 @@ public record HistoryTables(History history) {
 
   /** Returns the table of the cells, with what could not be measured in each and why. */
   public String cells() {
-    MarkdownTable table =
-        new MarkdownTable(List.of("cell", "platform", "measured", "not measured, because"));
-    for (Cell cell : history.cells()) {
-      table.row(
-          List.of(
-              cell.name(),
-              cell.platform(),
-              cell.measured().atZone(ZoneOffset.UTC).toLocalDate().toString(),
-              reasons(cell)));
-    }
-    return table.text();
+    return MarkdownTable.of(
+        List.of("cell", "platform", "measured", "not measured, because"),
+        history.cells().stream()
+            .map(
+                cell ->
+                    List.of(
+                        cell.name(),
+                        cell.platform(),
+                        cell.measured().atZone(ZoneOffset.UTC).toLocalDate().toString(),
+                        reasons(cell))));
   }
 
   private static String reasons(Cell cell) {
@@ -56,17 +54,24 @@ public record HistoryTables(History history) {
       String first,
       Function<Cell, Stream<String>> rows,
       BiFunction<Cell, String, Optional<String>> figure) {
-    List<String> header = new ArrayList<>(List.of(first));
-    history.cells().forEach(cell -> header.add(">" + cell.name()));
-    MarkdownTable table = new MarkdownTable(header);
-    for (String row : history.cells().stream().flatMap(rows).distinct().toList()) {
-      List<String> cells = new ArrayList<>(List.of(row));
-      history.cells().stream()
-          .map(cell -> figure.apply(cell, row).orElse(FigureFormat.NONE).replace(' ', '\u00a0'))
-          .forEach(cells::add);
-      table.row(cells);
-    }
-    return table.text();
+    return MarkdownTable.of(
+        row(first, cell -> ">" + cell.name()),
+        history.cells().stream()
+            .flatMap(rows)
+            .distinct()
+            .map(
+                row ->
+                    row(
+                        row,
+                        cell ->
+                            figure
+                                .apply(cell, row)
+                                .orElse(FigureFormat.NONE)
+                                .replace(' ', '\u00a0'))));
+  }
+
+  private List<String> row(String first, Function<Cell, String> text) {
+    return Stream.concat(Stream.of(first), history.cells().stream().map(text)).toList();
   }
 
   /** Returns the sentence about the oldest release whose costs were measured. */

@@ -9,11 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/**
- * A JDK, or a Java runtime, that servers run on.
- *
- * @param version such as {@code 21.0.8}
- */
+/** A JDK, or a Java runtime, that servers run on, with its version such as {@code 21.0.8}. */
 record Jdk(Path home, String version) {
 
   /** Returns the one that this program runs on. */
@@ -21,11 +17,7 @@ record Jdk(Path home, String version) {
     return at(Path.of(System.getProperty("java.home")));
   }
 
-  /**
-   * Returns the one in a directory.
-   *
-   * @throws LaunchException if there is none
-   */
+  /** Returns the one in a directory, or throws a {@link LaunchException}. */
   static Jdk at(Path home) {
     Properties release = new Properties();
     try (Reader file = Files.newBufferedReader(home.resolve("release"))) {

@@ -4,11 +4,10 @@ package io.touchstone.compare.history;
 
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 
 /** Installs another release of Open Liberty with the servers of this build. */
@@ -30,8 +29,9 @@ record OtherRelease(Installation own, String version, Path directory) {
     Platform platform = Platform.newest(other.runtime());
     Path gateway = other.userDirectory().resolve(Path.of("servers", "gateway", "server.xml"));
     if (!platform.supports(Files.readString(gateway))) {
-      for (Path file : configurations(other.userDirectory())) {
-        Files.writeString(file, platform.lower(Files.readString(file)));
+      for (File file :
+          FileUtils.listFiles(other.userDirectory().toFile(), new String[] {"xml"}, true)) {
+        Files.writeString(file.toPath(), platform.lower(Files.readString(file.toPath())));
       }
     }
     return other;
@@ -54,12 +54,6 @@ record OtherRelease(Installation own, String version, Path directory) {
     if (maven.waitFor() != 0) {
       FileUtils.deleteDirectory(target.toFile());
       throw new LaunchException("Open Liberty " + version + " cannot be installed");
-    }
-  }
-
-  private static List<Path> configurations(Path userDirectory) throws IOException {
-    try (Stream<Path> files = Files.walk(userDirectory)) {
-      return files.filter(file -> file.toString().endsWith(".xml")).toList();
     }
   }
 }

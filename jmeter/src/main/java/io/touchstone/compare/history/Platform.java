@@ -25,11 +25,7 @@ record Platform(String jakarta, String microProfile, String content) {
   private static final Pattern PLATFORM = Pattern.compile("\\s*<platform>[^<]*</platform>");
   private static final Pattern VERSIONLESS = Pattern.compile("<feature>([A-Za-z]+)</feature>");
 
-  /**
-   * Reads the features of a runtime.
-   *
-   * @throws LaunchException if it supports no version of Jakarta EE
-   */
+  /** Reads the features of a runtime; throws if it supports no version of Jakarta EE. */
   static Platform newest(Path runtime) throws IOException {
     Path features = runtime.resolve(Path.of("lib", "features"));
     String jakarta = newest(features, "jakartaee");

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import io.touchstone.compare.load.LoadGenerator.Measurement;
 import io.touchstone.compare.result.Block;
-import io.touchstone.compare.result.Round;
+import io.touchstone.compare.result.Block.Round;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -85,4 +86,14 @@ public record BlockRunner(
       return clocks.stream().map(CpuClock::cpuTime).reduce(Duration.ZERO, Duration::plus);
     }
   }
+
+  /**
+   * A block, and whether it is usable.
+   *
+   * @param block the measured figures
+   * @param latency latency of every request in microseconds, to three significant digits
+   * @param failure why the block is not usable: the first error, or that no request completed;
+   *     empty if every response was as expected
+   */
+  public record TimedBlock(Block block, Histogram latency, Optional<String> failure) {}
 }

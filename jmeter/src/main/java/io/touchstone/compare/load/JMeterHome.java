@@ -14,6 +14,10 @@ import org.apache.jmeter.JMeter;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jmeter.util.NameUpdater;
+import org.apache.logging.log4j.Level;
+import org.apache.logging.log4j.core.config.Configurator;
+import org.apache.logging.log4j.core.config.builder.api.ConfigurationBuilderFactory;
+import org.apache.logging.log4j.core.config.builder.impl.BuiltConfiguration;
 
 /**
  * Supplies JMeter's properties without an installation. JMeter's classes read files from a home
@@ -54,7 +58,9 @@ final class JMeterHome {
   private static void prepareFrom(Path home) throws IOException {
     Path bin = Files.createDirectory(home.resolve("bin"));
     for (String file : FILES) {
-      copy(file, bin);
+      try (InputStream in = JMeterHome.class.getResourceAsStream("/bin/" + file)) {
+        Files.copy(in, bin.resolve(file));
+      }
     }
     System.setProperty("java.awt.headless", "true");
     System.setProperty(JMeter.JMETER_NON_GUI, "true");
@@ -67,9 +73,22 @@ final class JMeterHome {
     FileUtils.deleteDirectory(home.toFile());
   }
 
-  private static void copy(String file, Path bin) throws IOException {
-    try (InputStream in = JMeterHome.class.getResourceAsStream("/bin/" + file)) {
-      Files.copy(in, bin.resolve(file));
-    }
+  /** Writes JMeter's warnings to a file, which is created only if there are any. */
+  static void logTo(Path directory) {
+    var builder = ConfigurationBuilderFactory.newConfigurationBuilder();
+    var file =
+        builder
+            .newAppender("file", "File")
+            .addAttribute("fileName", directory.resolve("jmeter.log").toString())
+            .addAttribute("append", false)
+            .addAttribute("createOnDemand", true)
+            .add(builder.newLayout("PatternLayout").addAttribute("pattern", "%d %p %c{1.}: %m%n"));
+    BuiltConfiguration configuration =
+        builder
+            .setStatusLevel(Level.ERROR)
+            .add(file)
+            .add(builder.newRootLogger(Level.WARN).add(builder.newAppenderRef("file")))
+            .build();
+    Configurator.reconfigure(configuration);
   }
 }

@@ -4,11 +4,16 @@ package io.touchstone.compare.load;
 
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.LongConsumer;
+import org.HdrHistogram.Histogram;
 import org.apache.jmeter.engine.StandardJMeterEngine;
+import org.apache.jmeter.reporters.ResultCollector;
+import org.apache.jmeter.samplers.SampleSaveConfiguration;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.services.FileServer;
 import org.apache.jmeter.threads.JMeterContextService;
@@ -26,13 +31,9 @@ public final class LoadGenerator {
   private volatile StandardJMeterEngine engine;
   private volatile boolean stopped;
 
-  /**
-   * Prepares JMeter.
-   *
-   * @param logDirectory directory for JMeter's warnings, in {@code jmeter.log}
-   */
+  /** Prepares JMeter, which writes its warnings to {@code jmeter.log} in this directory. */
   public LoadGenerator(Path logDirectory) {
-    JMeterLog.writeTo(logDirectory);
+    JMeterHome.logTo(logDirectory);
     JMeterHome.prepare();
   }
 
@@ -83,7 +84,7 @@ public final class LoadGenerator {
       pace(group(tree, 1), UNRECORDED, profile.flood().arrivals(), profile.seconds());
     }
     if (load.samples().isPresent()) {
-      clients.add(SamplesFile.listener(load.samples().get()));
+      clients.add(samplesFile(load.samples().get()));
     }
     return tree;
   }
@@ -91,6 +92,28 @@ public final class LoadGenerator {
   private static void pace(
       HashTree group, LongConsumer due, OptionalDouble arrivals, double seconds) {
     arrivals.ifPresent(perSecond -> group.add(new ArrivalTimer(due, perSecond, seconds)));
+  }
+
+  /**
+   * Returns a listener that writes the columns that a comparison needs, a line for each request.
+   */
+  private static ResultCollector samplesFile(Path file) throws IOException {
+    Files.deleteIfExists(file);
+    var columns = new SampleSaveConfiguration(false);
+    columns.setAsXml(false);
+    columns.setFieldNames(true);
+    columns.setTimestamp(true);
+    columns.setTime(true);
+    columns.setLabel(true);
+    columns.setCode(true);
+    columns.setSuccess(true);
+    columns.setBytes(true);
+    columns.setLatency(true);
+    var collector = new ResultCollector();
+    collector.setName("samples");
+    collector.setFilename(file.toAbsolutePath().toString());
+    collector.setSaveConfig(columns);
+    return collector;
   }
 
   /** Returns the children of a thread group; the first group is the one that is measured. */
@@ -112,4 +135,24 @@ public final class LoadGenerator {
       JMeterContextService.getContext().clear();
     }
   }
+
+  /**
+   * The figures of one run of the load plan.
+   *
+   * @param requests requests that completed, successfully or not
+   * @param errors completed requests that failed an assertion of the load plan
+   * @param unsent requests of an open loop that were due but never sent, because no client was free
+   * @param failure the first error, in one line; empty if there was none
+   * @param seconds from the start of the first request to the end of the last; 0 without requests
+   * @param bytes bytes received, including headers
+   * @param latency latency of every request in microseconds, to three significant digits
+   */
+  public record Measurement(
+      long requests,
+      long errors,
+      long unsent,
+      Optional<String> failure,
+      double seconds,
+      long bytes,
+      Histogram latency) {}
 }

@@ -22,11 +22,7 @@ public record LoadPlans(Path directory) {
   private static final List<String> FILES =
       List.of(SINGLE_REQUESTS, "journey.jmx", "documents.csv");
 
-  /**
-   * Copies the files, replacing existing ones.
-   *
-   * @throws IOException if the directory cannot be written
-   */
+  /** Copies the files, replacing existing ones. */
   public static LoadPlans copyTo(Path directory) throws IOException {
     Files.createDirectories(directory);
     for (String file : FILES) {
@@ -45,5 +41,28 @@ public record LoadPlans(Path directory) {
   /** Returns the CSV file that supplies the variables of the plans. */
   public Path documents() {
     return directory.resolve("documents.csv");
+  }
+
+  /**
+   * A row of the CSV file that supplies the variables of the load plan.
+   *
+   * @param document identifier of a document
+   * @param user identifier of a user who may read it
+   */
+  public record DocumentRow(String document, String user) {
+
+    /** Reads all rows, which follow the names of the columns. */
+    public static List<DocumentRow> read(Path file) throws IOException {
+      return Files.readAllLines(file).stream()
+          .skip(1)
+          .map(line -> line.split(","))
+          .map(columns -> new DocumentRow(columns[0], columns[1]))
+          .toList();
+    }
+
+    /** Replaces {@code ${document}} and {@code ${user}} with the values of this row. */
+    public String fill(String text) {
+      return text.replace("${document}", document).replace("${user}", user);
+    }
   }
 }

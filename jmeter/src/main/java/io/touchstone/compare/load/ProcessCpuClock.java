@@ -15,10 +15,11 @@ import java.util.Optional;
  * which counts ticks of 10 ms, and {@code /proc/PID/task}, which forgets exited threads. Elsewhere
  * it has the resolution of {@link ProcessHandle}.
  *
+ * @param name what the process is called in messages
  * @see <a href="https://man7.org/linux/man-pages/man3/clock_getcpuclockid.3.html">
  *     clock_getcpuclockid(3)</a>
  */
-public final class ProcessCpuClock implements CpuClock {
+public record ProcessCpuClock(String name, ProcessHandle process) implements CpuClock {
 
   /** Of the C library, with the layout of {@code struct timespec} on 64-bit Linux. */
   private interface Clocks extends Library {
@@ -29,19 +30,6 @@ public final class ProcessCpuClock implements CpuClock {
   }
 
   private static final Optional<Clocks> CLOCKS = load();
-
-  private final String name;
-  private final ProcessHandle process;
-
-  /**
-   * Creates a clock for one process.
-   *
-   * @param name what the process is called in messages
-   */
-  public ProcessCpuClock(String name, ProcessHandle process) {
-    this.name = name;
-    this.process = process;
-  }
 
   private static Optional<Clocks> load() {
     try {

@@ -59,25 +59,15 @@ public record RequestSpec(
 
   /** Returns the parameters of the load plan that describe the request. */
   Map<String, String> parameters() {
-    Map<String, String> parameters =
-        new HashMap<>(
-            Map.of(
-                "method",
-                method,
-                "path",
-                path,
-                "label",
-                path.replaceFirst("\\?.*", ""),
-                "accept",
-                accept,
-                "body",
-                body,
-                "expect-status",
-                Integer.toString(status),
-                "expect",
-                expect.orElse(""),
-                "min-bytes",
-                status == 204 || status == 304 ? "0" : "1"));
+    Map<String, String> parameters = new HashMap<>();
+    parameters.put("method", method);
+    parameters.put("path", path);
+    parameters.put("label", path.replaceFirst("\\?.*", ""));
+    parameters.put("accept", accept);
+    parameters.put("body", body);
+    parameters.put("expect-status", Integer.toString(status));
+    parameters.put("expect", expect.orElse(""));
+    parameters.put("min-bytes", status == 204 || status == 304 ? "0" : "1");
     Iterator<Map.Entry<String, String>> both = withDefaults().entrySet().iterator();
     put(parameters, "header", both.next());
     put(parameters, "header2", both.next());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import io.touchstone.compare.load.LoadGenerator.Measurement;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
@@ -31,6 +32,8 @@ final class SampleRecorder extends AbstractTestElement
     implements SampleMonitor, SampleListener, NoThreadClone {
 
   private static final int SIGNIFICANT_DIGITS = 3;
+  private static final int BODY_CHARACTERS = 200;
+  private static final String NO_RESPONSE = "Non HTTP response message: ";
 
   private final Collection<ThreadSamples> threads = new ConcurrentLinkedQueue<>();
   private final ThreadLocal<ThreadSamples> own = ThreadLocal.withInitial(this::register);
@@ -109,7 +112,34 @@ final class SampleRecorder extends AbstractTestElement
         .map(thread -> thread.firstError)
         .filter(Objects::nonNull)
         .min(Comparator.comparingLong(SampleResult::getStartTime))
-        .map(FailureDescription::describe);
+        .map(SampleRecorder::describe);
+  }
+
+  private static String describe(SampleResult result) {
+    String message = result.getResponseMessage();
+    String outcome =
+        message.startsWith(NO_RESPONSE)
+            ? "did not respond: " + message.substring(NO_RESPONSE.length())
+            : response(result);
+    return result.getUrlAsString() + " " + outcome;
+  }
+
+  private static String response(SampleResult result) {
+    return "returned %s %s, but %s; body: %s"
+        .formatted(
+            result.getResponseCode(), result.getResponseMessage(), reasons(result), body(result));
+  }
+
+  private static String reasons(SampleResult result) {
+    return Arrays.stream(result.getAssertionResults())
+        .filter(assertion -> assertion.isFailure() || assertion.isError())
+        .map(AssertionResult::getFailureMessage)
+        .collect(Collectors.joining(" and "));
+  }
+
+  private static String body(SampleResult result) {
+    String body = result.getResponseDataAsString().replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+    return body.length() <= BODY_CHARACTERS ? body : body.substring(0, BODY_CHARACTERS) + "…";
   }
 
   private double seconds() {
@@ -152,42 +182,6 @@ final class SampleRecorder extends AbstractTestElement
           firstError = result;
         }
       }
-    }
-  }
-
-  /** Describes a failed request in one line. */
-  private static final class FailureDescription {
-
-    private static final String NO_RESPONSE = "Non HTTP response message: ";
-    private static final int BODY_CHARACTERS = 200;
-
-    private FailureDescription() {}
-
-    static String describe(SampleResult result) {
-      String message = result.getResponseMessage();
-      String outcome =
-          message.startsWith(NO_RESPONSE)
-              ? "did not respond: " + message.substring(NO_RESPONSE.length())
-              : response(result);
-      return result.getUrlAsString() + " " + outcome;
-    }
-
-    private static String response(SampleResult result) {
-      return "returned %s %s, but %s; body: %s"
-          .formatted(
-              result.getResponseCode(), result.getResponseMessage(), reasons(result), body(result));
-    }
-
-    private static String reasons(SampleResult result) {
-      return Arrays.stream(result.getAssertionResults())
-          .filter(assertion -> assertion.isFailure() || assertion.isError())
-          .map(AssertionResult::getFailureMessage)
-          .collect(Collectors.joining(" and "));
-    }
-
-    private static String body(SampleResult result) {
-      String body = result.getResponseDataAsString().replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
-      return body.length() <= BODY_CHARACTERS ? body : body.substring(0, BODY_CHARACTERS) + "…";
     }
   }
 }

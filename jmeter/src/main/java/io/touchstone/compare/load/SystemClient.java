@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import io.touchstone.compare.load.LoadPlans.DocumentRow;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.net.URI;
@@ -28,8 +29,7 @@ public final class SystemClient {
   /** Sends the request of a variant. */
   public static HttpResponse<byte[]> send(RequestSpec request, URI base, DocumentRow row) {
     HttpRequest.Builder http =
-        HttpRequest.newBuilder(URI.create(row.fill(request.at(base))))
-            .timeout(PATIENCE)
+        to(URI.create(row.fill(request.at(base))))
             .header("Accept", request.accept())
             .method(
                 request.method(),
@@ -42,39 +42,31 @@ public final class SystemClient {
 
   /** Requests a text of a media type. */
   public static HttpResponse<String> get(URI uri, String accept) {
-    return send(
-        HttpRequest.newBuilder(uri).timeout(PATIENCE).header("Accept", accept).build(),
-        BodyHandlers.ofString());
+    return send(to(uri).header("Accept", accept).build(), BodyHandlers.ofString());
   }
 
   /** Posts a body in JSON. */
   public static HttpResponse<byte[]> post(URI uri, String json) {
     return send(
-        HttpRequest.newBuilder(uri)
-            .timeout(PATIENCE)
+        to(uri)
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(json))
             .build(),
         BodyHandlers.ofByteArray());
   }
 
-  /**
-   * Requests the preparation of data, which may take minutes.
-   *
-   * @throws LaunchException if it fails
-   */
+  /** Requests the preparation of data, which may take minutes; throws if it fails. */
   public static void prepare(URI uri) {
-    int status =
-        send(
-                HttpRequest.newBuilder(uri)
-                    .timeout(PATIENCE_WITH_PREPARATION)
-                    .POST(BodyPublishers.noBody())
-                    .build(),
-                BodyHandlers.discarding())
-            .statusCode();
+    HttpRequest post =
+        to(uri).timeout(PATIENCE_WITH_PREPARATION).POST(BodyPublishers.noBody()).build();
+    int status = send(post, BodyHandlers.discarding()).statusCode();
     if (status / 100 != 2) {
       throw new LaunchException(uri + " returned " + status);
     }
+  }
+
+  private static HttpRequest.Builder to(URI uri) {
+    return HttpRequest.newBuilder(uri).timeout(PATIENCE);
   }
 
   private static <T> HttpResponse<T> send(HttpRequest request, HttpResponse.BodyHandler<T> body) {

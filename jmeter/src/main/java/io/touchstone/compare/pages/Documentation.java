@@ -6,9 +6,12 @@ import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.history.History;
 import io.touchstone.compare.history.HistoryTables;
+import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.report.ForestPlot;
 import io.touchstone.compare.report.MarkdownTable;
 import io.touchstone.compare.report.ResultsJson;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +20,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Everything in the documentation that is derived from the classes of the practices and from
@@ -28,16 +34,22 @@ import java.util.stream.Collectors;
  * @param history of the figures on several releases
  */
 record Documentation(
-    Path directory,
-    List<PracticePage> pages,
-    Results results,
-    GuideTable guide,
-    HistoryTables history) {
+    Path directory, List<PracticePage> pages, Results results, Guide guide, HistoryTables history) {
 
   static final String RESULTS = "results.json";
 
   private static final List<String> PAGES =
       List.of("practices.md", "history.md", "keeper.md", "../../README.md");
+
+  /** A generated part of a page that is otherwise written by hand. */
+  private static final Pattern BLOCK =
+      Pattern.compile("(<!-- figures: ([a-z]+) -->\n).*?(<!-- end of figures -->)", Pattern.DOTALL);
+
+  /** The part of a {@code results.json} that the keeper has left of the comparison of a guide. */
+  record Guide(List<Comparison> practices) {
+
+    record Comparison(String title, List<Ratio> ratios) {}
+  }
 
   static Documentation of(Path directory) throws IOException {
     Results results = ResultsJson.read(directory.resolve(RESULTS));
@@ -45,7 +57,8 @@ record Documentation(
         directory,
         CatalogReader.builtIn().practices().stream().map(each -> page(each, results)).toList(),
         results,
-        GuideTable.read(directory.resolve("../keeper/example").resolve(RESULTS)),
+        JsonMapper.shared()
+            .readValue(directory.resolve("../keeper/example").resolve(RESULTS), Guide.class),
         new HistoryTables(History.read(directory.resolve("history.json"))));
   }
 
@@ -65,48 +78,66 @@ record Documentation(
   Map<Path, String> files() throws IOException {
     Map<Path, String> files = new TreeMap<>();
     pages.forEach(page -> files.put(practices().resolve(page.fileName()), page.markdown()));
-    FigureBlocks blocks = blocks();
     for (String name : PAGES) {
       Path page = directory.resolve(name);
-      files.put(page, blocks.fill(Files.readString(page)));
+      files.put(page, filled(Files.readString(page)));
     }
     files.put(directory.resolve("comparison.svg"), ForestPlot.svg(results));
     return files;
   }
 
-  private FigureBlocks blocks() {
-    ReadmeExcerpt excerpt = new ReadmeExcerpt(results);
-    ResultTables tables = new ResultTables(results);
-    return new FigureBlocks(
-        Map.ofEntries(
-            Map.entry("catalogue", this::table),
-            Map.entry("full", this::omitted),
-            Map.entry("results", tables::all),
-            Map.entry("run", tables::descriptionWithControl),
-            Map.entry("guide", guide::markdown),
-            Map.entry("cells", history::cells),
-            Map.entry("ratios", history::ratios),
-            Map.entry("costs", history::costs),
-            Map.entry("history", history::sentence),
-            Map.entry("example", excerpt::example),
-            Map.entry("output", excerpt::output)));
+  private String filled(String page) {
+    return BLOCK
+        .matcher(page)
+        .replaceAll(
+            block ->
+                Matcher.quoteReplacement(
+                    block.group(1) + figures(block.group(2)) + "\n" + block.group(3)));
+  }
+
+  private String figures(String name) {
+    return switch (name) {
+      case "catalogue" -> table();
+      case "full" -> omitted();
+      case "results" -> new ResultTables(results).all();
+      case "run" -> new ResultTables(results).descriptionWithControl();
+      case "guide" -> guideTable();
+      case "cells" -> history.cells();
+      case "ratios" -> history.ratios();
+      case "costs" -> history.costs();
+      case "history" -> history.sentence();
+      case "example" -> new ResultTables(results).example();
+      case "output" -> new ResultTables(results).output();
+      default -> throw new IllegalStateException("no figures are named " + name);
+    };
+  }
+
+  private String guideTable() {
+    return MarkdownTable.of(
+        List.of("", ">published guide, compared with the fixed one [95 % interval]"),
+        guide.practices.stream()
+            .flatMap(
+                practice ->
+                    practice.ratios.stream()
+                        .filter(ratio -> ratio.metric() == Metric.CPU)
+                        .map(ratio -> FigureFormat.of(ratio) + " times the CPU per request")
+                        .map(cpu -> List.of(practice.title, cpu))));
   }
 
   private String table() {
-    MarkdownTable table =
-        new MarkdownTable(
-            List.of("", "practice", "naive", "tuned", "[keeper](keeper.md#rules) rule"));
-    for (PracticePage page : pages) {
-      PracticeSpec practice = page.practice();
-      table.row(
-          List.of(
-              practice.id(),
-              "[%s](practices/%s)".formatted(practice.text().title(), page.fileName()),
-              practice.text().baselineDescription(),
-              practice.guide().tunedDescription(),
-              page.rules()));
-    }
-    return table.text();
+    return MarkdownTable.of(
+        List.of("", "practice", "naive", "tuned", "[keeper](keeper.md#rules) rule"),
+        pages.stream().map(Documentation::row));
+  }
+
+  private static List<String> row(PracticePage page) {
+    PracticeSpec practice = page.practice();
+    return List.of(
+        practice.id(),
+        "[%s](practices/%s)".formatted(practice.text().title(), page.fileName()),
+        practice.text().baselineDescription(),
+        practice.guide().tunedDescription(),
+        page.rules());
   }
 
   /** Returns the sentence that lists the practices without a result in a quick run. */

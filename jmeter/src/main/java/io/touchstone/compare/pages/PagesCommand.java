@@ -5,10 +5,9 @@ package io.touchstone.compare.pages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -23,8 +22,6 @@ import tools.jackson.core.JacksonException;
     description =
         "Writes the pages of the practices, and all tables, sentences and pictures with figures,"
             + " from the results.json of a documentation directory such as src/docs.",
-    mixinStandardHelpOptions = true,
-    exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {"0:the pages were written", "2:a file could not be read or written"})
 public final class PagesCommand implements Callable<Integer> {
 
@@ -43,10 +40,8 @@ public final class PagesCommand implements Callable<Integer> {
   public Integer call() {
     try {
       if (comparison != null) {
-        Files.copy(
-            comparison.resolve(Documentation.RESULTS),
-            directory.resolve(Documentation.RESULTS),
-            StandardCopyOption.REPLACE_EXISTING);
+        FileUtils.copyFileToDirectory(
+            comparison.resolve(Documentation.RESULTS).toFile(), directory.toFile());
       }
       write(Documentation.of(directory));
       return 0;
@@ -58,12 +53,8 @@ public final class PagesCommand implements Callable<Integer> {
 
   private static void write(Documentation documentation) throws IOException {
     Map<Path, String> files = documentation.files();
+    FileUtils.deleteDirectory(documentation.practices().toFile());
     Files.createDirectories(documentation.practices());
-    try (Stream<Path> old = Files.list(documentation.practices())) {
-      for (Path file : old.filter(file -> !files.containsKey(file)).toList()) {
-        Files.delete(file);
-      }
-    }
     for (Map.Entry<Path, String> file : files.entrySet()) {
       Files.writeString(file.getKey(), file.getValue());
     }

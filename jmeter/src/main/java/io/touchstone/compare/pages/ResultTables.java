@@ -6,44 +6,44 @@ import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.report.MarkdownTable;
 import io.touchstone.compare.report.RatioRow;
 import io.touchstone.compare.report.Sentences;
+import io.touchstone.compare.report.TerminalReport;
+import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The results of one run: tables, and a description of the run. */
+/** The results of one run: tables, a description of the run, and an example for the README. */
 record ResultTables(Results run) {
 
   private static final List<String> HEADER =
       List.of("variant", "compared with", ">ratio [95 % interval]", "of", ">claim", "verdict");
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
-  private static final Pattern VERSION = Pattern.compile("([0-9.]+)\\+");
+  private static final String EXAMPLE = "01";
+  private static final String NOT_WARM =
+      ". The measurement was [not warm](src/docs/method.md#how-a-result-is-obtained): the true ratio may"
+          + " differ";
 
   /** Returns the table of one practice; without rows if nothing was judged. */
   static String of(PracticeResult practice) {
-    MarkdownTable table = new MarkdownTable(HEADER);
-    RatioRow.of(practice).map(ResultTables::cells).forEach(table::row);
-    return table.text();
+    return MarkdownTable.of(HEADER, RatioRow.of(practice).map(ResultTables::cells));
   }
 
   String all() {
-    MarkdownTable table = new MarkdownTable(numbered("", HEADER));
-    for (PracticeResult practice : run.practices()) {
-      RatioRow.of(practice).map(row -> numbered(practice.id(), cells(row))).forEach(table::row);
-    }
-    return table.text();
+    return MarkdownTable.of(
+        numbered("", HEADER),
+        run.practices().stream()
+            .flatMap(RatioRow::of)
+            .map(row -> numbered(row.variant().practice().id(), cells(row))));
   }
 
   private static List<String> numbered(String id, List<String> cells) {
-    List<String> numbered = new ArrayList<>(List.of(id));
-    numbered.addAll(cells);
-    return numbered;
+    return Stream.concat(Stream.of(id), cells.stream()).toList();
   }
 
   private static List<String> cells(RatioRow row) {
@@ -65,17 +65,38 @@ record ResultTables(Results run) {
             DAY.format(run.started()),
             run.machine().cores(),
             run.machine().cpu(),
-            jdk(),
+            run.runtime().jdk().replaceFirst(".*?([0-9.]+)\\+.*", "$1"),
             run.runtime().liberty());
-  }
-
-  private String jdk() {
-    Matcher version = VERSION.matcher(run.runtime().jdk());
-    return version.find() ? version.group(1) : run.runtime().jdk();
   }
 
   String descriptionWithControl() {
     return "%s Control, one endpoint compared with itself: %s."
         .formatted(description(), run.control().map(Sentences::of).orElse("not measured"));
+  }
+
+  String example() {
+    RatioRow row = RatioRow.of(practice()).findFirst().orElseThrow();
+    Interval interval = row.ratio().interval();
+    return "Measured: the naive form costs **%s times the CPU** per request (95 %% interval %s)%s."
+        .formatted(
+            FigureFormat.of(interval.estimate()),
+            FigureFormat.bounds(interval).replaceAll("[\\[\\]]", "").replace(", ", " to "),
+            row.variant().warm() ? "" : NOT_WARM);
+  }
+
+  /** Returns the lines about the example that the run printed, below the names of the columns. */
+  String output() {
+    List<String> lines = TerminalReport.table(run);
+    Stream<String> result =
+        lines.stream().dropWhile(line -> !line.startsWith(practice().label())).limit(2);
+    return Stream.concat(lines.stream().limit(1), result)
+        .collect(Collectors.joining("\n", "```\n", "\n```"));
+  }
+
+  private PracticeResult practice() {
+    return run.practices().stream()
+        .filter(practice -> practice.id().equals(EXAMPLE))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("results.json does not contain " + EXAMPLE));
   }
 }

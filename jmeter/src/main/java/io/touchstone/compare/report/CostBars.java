@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import io.touchstone.compare.result.FloorResult;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Results.FloorResult;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.Median;
 import java.util.Comparator;
@@ -53,10 +53,7 @@ record CostBars(Metric cost, List<VariantResult> variants, OptionalDouble floor)
     List<VariantResult> measured =
         practice.variants().stream()
             .filter(variant -> Median.of(variant, cost).isPresent())
-            .sorted(
-                Comparator.<VariantResult>comparingDouble(
-                        variant -> Median.of(variant, cost).getAsDouble())
-                    .reversed())
+            .sorted(Comparator.comparingDouble(variant -> -Median.of(variant, cost).getAsDouble()))
             .toList();
     Set<VariantResult> ordered = new LinkedHashSet<>();
     practice.variants().stream()

@@ -3,9 +3,9 @@
 package io.touchstone.compare.report;
 
 import io.touchstone.compare.result.Claim;
-import io.touchstone.compare.result.ControlResult;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Results.ControlResult;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.OptionalDouble;

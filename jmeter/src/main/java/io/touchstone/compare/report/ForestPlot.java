@@ -3,17 +3,17 @@
 package io.touchstone.compare.report;
 
 import io.touchstone.compare.result.Claim;
-import io.touchstone.compare.result.ControlResult;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.Results.ControlResult;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -34,11 +34,7 @@ public record ForestPlot(
   private static final int ROW_HEIGHT = 44;
   private static final int LONGEST_NAME = 27;
 
-  /**
-   * One variant in the plot.
-   *
-   * @param top its upper end, in pixels
-   */
+  /** One variant in the plot, and its upper end in pixels. */
   record Row(VariantRow variant, String name, int top) {
 
     String shortName() {
@@ -98,15 +94,10 @@ public record ForestPlot(
             .toList();
     List<Double> claims =
         variants.stream().flatMap(row -> row.claim().stream()).map(Claim::ratio).toList();
-    List<Row> rows =
-        IntStream.range(0, variants.size())
-            .mapToObj(
-                place ->
-                    new Row(
-                        variants.get(place),
-                        name.apply(variants.get(place)),
-                        TOP + place * ROW_HEIGHT))
-            .toList();
+    List<Row> rows = new ArrayList<>();
+    for (VariantRow row : variants) {
+      rows.add(new Row(row, name.apply(row), TOP + rows.size() * ROW_HEIGHT));
+    }
     return new ForestPlot(
         title, description, rows, control, LogAxis.over(intervals, claims, LEFT, PLOT_WIDTH));
   }
@@ -125,9 +116,5 @@ public record ForestPlot(
 
   private static String pixels(double value) {
     return String.format(Locale.ROOT, "%.1f", value);
-  }
-
-  String style() {
-    return Templates.text("forest-plot.css");
   }
 }

@@ -17,7 +17,7 @@ import tools.jackson.databind.node.ArrayNode;
  *
  * @param rates the arrival rates, in sentences
  * @param behind which variants did not keep up, in sentences
- * @param variants those that have a distribution
+ * @param variants those without a distribution are left out
  */
 record LatencyTable(
     String title,
@@ -25,6 +25,10 @@ record LatencyTable(
     List<String> behind,
     List<VariantResult> variants,
     List<Ratio> ratios) {
+
+  LatencyTable {
+    variants = variants.stream().filter(variant -> !variant.latencies().isEmpty()).toList();
+  }
 
   /** Returns the tables of a practice, that of the open loop first. */
   static List<LatencyTable> of(PracticeResult practice) {
@@ -36,22 +40,18 @@ record LatencyTable(
                         "Latency at a constant arrival rate",
                         Sentences.rates(loop),
                         Sentences.behind(loop),
-                        distributed(loop.variants()),
+                        loop.variants(),
                         loop.ratios()));
     LatencyTable closed =
         new LatencyTable(
             "Latency with a fixed number of clients",
             List.of(),
             List.of(),
-            distributed(practice.variants()),
+            practice.variants(),
             List.of());
     return Stream.concat(open, Stream.of(closed))
         .filter(table -> !table.variants.isEmpty())
         .toList();
-  }
-
-  private static List<VariantResult> distributed(List<VariantResult> variants) {
-    return variants.stream().filter(variant -> !variant.latencies().isEmpty()).toList();
   }
 
   /** Returns the metrics that have a column of ratios. */

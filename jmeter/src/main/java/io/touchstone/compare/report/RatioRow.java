@@ -3,19 +3,18 @@
 package io.touchstone.compare.report;
 
 import io.touchstone.compare.result.Claim;
-import io.touchstone.compare.result.ClaimVerdict;
+import io.touchstone.compare.result.Claim.ClaimVerdict;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.PracticeResult.ClaimJudgement;
 import io.touchstone.compare.result.Ratio;
-import io.touchstone.compare.result.Verdict;
+import io.touchstone.compare.result.Ratio.Verdict;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * One ratio of a judged variant, as one row of a table.
- *
- * @param claim what the source claims about this ratio; empty if it claims nothing
- */
+/** One ratio of a judged variant as a row of a table, with what the source claims about it. */
 public record RatioRow(
     VariantRow variant, Ratio ratio, Optional<Claim> claim, ClaimVerdict claimVerdict) {
 
@@ -30,44 +29,25 @@ public record RatioRow(
   }
 
   public static Stream<RatioRow> of(VariantRow row) {
-    return Stream.of(judged(row), median(row), price(row), bytes(row), furtherClaims(row))
-        .flatMap(rows -> rows);
+    List<RatioRow> rows = new ArrayList<>();
+    row.judged().ifPresent(ratio -> rows.add(judged(row, ratio)));
+    Stream.of(
+            row.ratio(Metric.P50).filter(median -> row.judgedOn(Metric.P99)),
+            row.price(),
+            row.ratio(Metric.BYTES).filter(bytes -> row.judgedOn(Metric.CPU)))
+        .flatMap(Optional::stream)
+        .map(ratio -> new RatioRow(row, ratio, Optional.empty(), ClaimVerdict.NO_CLAIM))
+        .forEach(rows::add);
+    for (ClaimJudgement further : row.claims().stream().skip(1).toList()) {
+      row.ratio(further.judgedOn())
+          .map(ratio -> new RatioRow(row, ratio, Optional.of(further.claim()), further.verdict()))
+          .ifPresent(rows::add);
+    }
+    return rows.stream();
   }
 
-  private static Stream<RatioRow> judged(VariantRow row) {
-    return row.judged().stream()
-        .map(
-            ratio ->
-                new RatioRow(
-                    row, ratio, row.claim(), row.judgement().orElseThrow().claimVerdict()));
-  }
-
-  private static Stream<RatioRow> median(VariantRow row) {
-    return unclaimed(row, row.ratio(Metric.P50).filter(ratio -> row.judgedOn(Metric.P99)));
-  }
-
-  private static Stream<RatioRow> price(VariantRow row) {
-    return unclaimed(row, row.price());
-  }
-
-  private static Stream<RatioRow> bytes(VariantRow row) {
-    return unclaimed(row, row.ratio(Metric.BYTES).filter(ratio -> row.judgedOn(Metric.CPU)));
-  }
-
-  private static Stream<RatioRow> unclaimed(VariantRow row, Optional<Ratio> found) {
-    return found.stream()
-        .map(ratio -> new RatioRow(row, ratio, Optional.empty(), ClaimVerdict.NO_CLAIM));
-  }
-
-  private static Stream<RatioRow> furtherClaims(VariantRow row) {
-    return row.claims().stream()
-        .skip(1)
-        .flatMap(
-            claim ->
-                row.ratio(claim.judgedOn()).stream()
-                    .map(
-                        ratio ->
-                            new RatioRow(row, ratio, Optional.of(claim.claim()), claim.verdict())));
+  private static RatioRow judged(VariantRow row, Ratio ratio) {
+    return new RatioRow(row, ratio, row.claim(), row.judgement().orElseThrow().claimVerdict());
   }
 
   public boolean isJudged() {

@@ -2,15 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import io.touchstone.compare.result.ClaimJudgement;
-import io.touchstone.compare.result.ClaimVerdict;
-import io.touchstone.compare.result.ControlResult;
+import io.touchstone.compare.result.Claim.ClaimVerdict;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.PracticeResult.ClaimJudgement;
+import io.touchstone.compare.result.Ratio.Verdict;
 import io.touchstone.compare.result.Results;
-import io.touchstone.compare.result.Verdict;
+import io.touchstone.compare.result.Results.ControlResult;
+import io.touchstone.compare.result.Results.Machine;
+import io.touchstone.compare.result.Results.SoftwareVersions;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,6 +25,7 @@ public record Summary(Results results) {
 
   private static final int MOST_NAMED = 5;
   private static final double MISSED = 0.05;
+  private static final double GIBIBYTE = 1L << 30;
 
   /** Returns at most seven lines: what paid, what did not, and whether the run can be trusted. */
   public List<String> lines() {
@@ -141,5 +147,34 @@ public record Summary(Results results) {
     return cold == 0
         ? Optional.empty()
         : Optional.of("%d %s not warm".formatted(cold, cold == 1 ? "row was" : "rows were"));
+  }
+
+  /** Returns the references, the machine and the software of the run, by name. */
+  Map<String, String> facts() {
+    Machine machine = results.machine();
+    SoftwareVersions runtime = results.runtime();
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("floor", results.floor().map(Sentences::of).orElse("not measured"));
+    facts.put("control", results.control().map(Sentences::of).orElse("not measured"));
+    results.serverControl().map(Sentences::of).ifPresent(held -> facts.put("2 servers", held));
+    facts.put(
+        "machine",
+        String.format(
+            Locale.ROOT,
+            "%d cores, %s, %.1f GiB, %s",
+            machine.cores(),
+            machine.cpu(),
+            machine.memoryBytes() / GIBIBYTE,
+            machine.kernel()));
+    facts.put(
+        "runtime",
+        "JDK %s, Open Liberty %s, JSON-P %s, JMeter %s"
+            .formatted(runtime.jdk(), runtime.liberty(), runtime.jsonp(), runtime.jmeter()));
+    facts.put("JVM", runtime.jvmOptions());
+    facts.put(
+        "run",
+        "%s, %s mode, seed %d, commit %s"
+            .formatted(results.started(), results.mode(), results.seed(), runtime.commit()));
+    return facts;
   }
 }

@@ -28,11 +28,7 @@ final class Templates {
 
   private Templates() {}
 
-  /**
-   * Returns a filled template, in which � replaces control characters.
-   *
-   * @param model the parameter of the template
-   */
+  /** Returns a template filled with its parameter, in which � replaces control characters. */
   static String fill(String template, Object model) {
     StringOutput output = new StringOutput();
     ENGINE.render(template, model, output);

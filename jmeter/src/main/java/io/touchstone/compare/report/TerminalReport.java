@@ -2,16 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import io.touchstone.compare.result.ClaimVerdict;
+import io.touchstone.compare.result.Claim.ClaimVerdict;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The comparison as text for a terminal of 120 columns: a summary, then the table. */
@@ -36,47 +38,63 @@ public final class TerminalReport {
 
   private TerminalReport() {}
 
-  /**
-   * Returns the text, each line ending in a line feed.
-   *
-   * @param directory contains the report
-   */
+  /** Returns the text, each line ending in a line feed; the directory contains the report. */
   public static String of(Results results, Path directory) {
+    Summary summary = new Summary(results);
     List<String> lines = new ArrayList<>();
     Sentences.warnings(results).forEach(warning -> lines.add("WARNING: " + warning));
-    lines.addAll(new Summary(results).lines());
+    lines.addAll(summary.lines());
     lines.add("Report: " + directory.resolve("index.html").toUri());
     lines.add("");
     lines.addAll(table(results));
     lines.add("");
     LEGEND.lines().forEach(lines::add);
     lines.add("");
-    RunFacts.of(results).forEach((name, fact) -> lines.add("%-10s %s".formatted(name, fact)));
+    summary.facts().forEach((name, fact) -> lines.add("%-10s %s".formatted(name, fact)));
     return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
   }
 
   public static List<String> table(Results results) {
-    TextColumns columns = new TextColumns(HEADER);
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(HEADER);
+    rows.add(HEADER.stream().map(title -> "-".repeat(title.length())).toList());
     for (PracticeResult practice : results.practices()) {
-      columns.line(practice.label() + "  " + practice.text().title());
-      practice.failure().ifPresent(reason -> columns.line("  not measured: " + reason));
-      VariantRow.of(practice).forEach(row -> add(row, results, columns));
-      Sentences.unsent(practice).forEach(sentence -> columns.line("    " + sentence));
+      rows.add(List.of(practice.label() + "  " + practice.text().title()));
+      practice.failure().ifPresent(reason -> rows.add(List.of("  not measured: " + reason)));
+      VariantRow.of(practice).forEach(row -> add(row, results, rows));
+      Sentences.unsent(practice).forEach(sentence -> rows.add(List.of("    " + sentence)));
     }
-    return columns.lines();
+    return aligned(rows);
   }
 
-  private static void add(VariantRow variant, Results results, TextColumns columns) {
+  /** Makes each column as wide as its widest cell; a row of one cell crosses the columns. */
+  private static List<String> aligned(List<List<String>> rows) {
+    int[] widths = new int[HEADER.size()];
+    rows.stream()
+        .filter(row -> row.size() > 1)
+        .forEach(row -> Arrays.setAll(widths, i -> Math.max(widths[i], row.get(i).length() + 2)));
+    return rows.stream()
+        .map(
+            row ->
+                IntStream.range(0, row.size())
+                    .mapToObj(i -> ("%-" + widths[i] + "s").formatted(row.get(i)))
+                    .collect(Collectors.joining())
+                    .stripTrailing())
+        .toList();
+  }
+
+  private static void add(VariantRow variant, Results results, List<List<String>> rows) {
     boolean fits = variant.name().length() <= LONGEST_NAME;
     if (!fits) {
-      columns.line("  " + variant.name());
+      rows.add(List.of("  " + variant.name()));
     }
     String name = fits ? "  " + variant.name() : "";
     RatioRow.of(variant)
-        .forEach(row -> columns.row(row.isJudged() ? judged(row, name, results) : further(row)));
+        .forEach(row -> rows.add(row.isJudged() ? judged(row, name, results) : further(row)));
     if (!variant.warm()) {
-      columns.line(
-          "    not warm: the cost still fell during the rounds, so the true ratio may differ");
+      rows.add(
+          List.of(
+              "    not warm: the cost still fell during the rounds, so the true ratio may differ"));
     }
   }
 

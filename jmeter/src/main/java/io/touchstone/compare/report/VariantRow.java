@@ -3,13 +3,13 @@
 package io.touchstone.compare.report;
 
 import io.touchstone.compare.result.Claim;
-import io.touchstone.compare.result.ClaimJudgement;
-import io.touchstone.compare.result.FloorResult;
 import io.touchstone.compare.result.Interval;
-import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.PracticeResult.ClaimJudgement;
+import io.touchstone.compare.result.PracticeResult.Judgement;
 import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Results.FloorResult;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.ControlAndFloor;
 import io.touchstone.compare.statistics.Median;
@@ -21,11 +21,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/**
- * A variant against its baseline, as one row of a table or plot.
- *
- * @param baseline name of the baseline
- */
+/** A variant against the baseline of this name, as one row of a table or plot. */
 public record VariantRow(PracticeResult practice, VariantResult variant, String baseline) {
 
   /** Metrics that CPU time can pay for. */

@@ -83,4 +83,12 @@ public record Block(
         : OptionalDouble.of(
             serverCpuMicros.getAsDouble() + otherCpuMicros.orElse(0) + generatorCpuMicros);
   }
+
+  /**
+   * The round that a block belongs to.
+   *
+   * @param start the start of the servers, from 1
+   * @param number the round, counted from 1 over all starts
+   */
+  public record Round(int start, int number) {}
 }

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.touchstone.compare.result.Claim.ClaimVerdict;
+import io.touchstone.compare.result.Ratio.Verdict;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,5 +59,54 @@ public record PracticeResult(
   /** Returns the label of a practice with this id and slug. */
   public static String label(String id, String slug) {
     return id.equals(slug) ? id : id + "-" + slug;
+  }
+
+  /**
+   * The verdict on a variant.
+   *
+   * @param judgedOn the metric that the verdict rests on: throughput if the server was the limit,
+   *     CPU time per request if the load generator shared its cores
+   * @param claimVerdict the verdict on the first claim about this variant
+   */
+  public record Judgement(
+      String variant, Metric judgedOn, Verdict verdict, ClaimVerdict claimVerdict) {}
+
+  /**
+   * A claim and what this run says about it.
+   *
+   * @param judgedOn the metric of the ratio that was compared with the claim
+   */
+  public record ClaimJudgement(
+      @JsonUnwrapped Claim claim,
+      Metric judgedOn,
+      @JsonProperty("claimVerdict") ClaimVerdict verdict) {}
+
+  /**
+   * The words that describe a practice.
+   *
+   * @param title what to do, in one line
+   * @param baselineDescription what the naive variant does, as the subject of "costs … times the
+   *     CPU", such as "a Rest Client created for each request"; empty if unknown
+   * @param explanation why this platform may differ from the source; empty if there is nothing to
+   *     say. It contains no measured figures: those come from the run
+   */
+  public record PracticeText(String title, String baselineDescription, String explanation) {}
+
+  /**
+   * Latency at a constant arrival rate, the same for a baseline and everything compared with it.
+   *
+   * @param ratios of {@link Metric#P50}, {@link Metric#P99} and {@link Metric#P999} only
+   * @param variants with the blocks measured at that rate; their throughput shows whether a variant
+   *     kept up
+   */
+  public record OpenLoop(List<Rate> rates, List<Ratio> ratios, List<VariantResult> variants) {
+
+    /**
+     * An arrival rate.
+     *
+     * @param baseline the variant whose capacity determined the rate
+     * @param perSecond requests sent per second to each variant
+     */
+    public record Rate(String baseline, double perSecond) {}
   }
 }

@@ -3,6 +3,8 @@
 package io.touchstone.compare.result;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
 
 /**
  * A variant against its baseline in one metric.
@@ -26,5 +28,18 @@ public record Ratio(
       return Verdict.BETTER;
     }
     return interval.high() < 1 ? Verdict.WORSE : Verdict.NO_DIFFERENCE_SHOWN;
+  }
+
+  /** What an interval says about a variant and its baseline. */
+  public enum Verdict {
+    BETTER,
+    WORSE,
+    NO_DIFFERENCE_SHOWN;
+
+    /** Returns the verdict in words, as in {@code results.json}. */
+    @JsonValue
+    public String words() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
   }
 }

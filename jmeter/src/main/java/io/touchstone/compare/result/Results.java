@@ -4,9 +4,11 @@ package io.touchstone.compare.result;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * A whole comparison.
@@ -42,4 +44,45 @@ public record Results(
   /** The software that it ran on; {@code "unknown"} for what could not be determined. */
   public record SoftwareVersions(
       String jdk, String liberty, String jsonp, String jmeter, String jvmOptions, String commit) {}
+
+  /**
+   * A servlet that returns constant bytes: the least that a request to the server can cost.
+   *
+   * @param throughput median requests per second of the blocks
+   * @param cpuMicros median CPU time per request of the blocks, in microseconds; empty if it cannot
+   *     be read
+   * @param variants the servlet with its blocks, as the only element
+   */
+  public record FloorResult(
+      double throughput,
+      @JsonProperty("cpuMicrosPerRequest") OptionalDouble cpuMicros,
+      List<VariantResult> variants) {}
+
+  /**
+   * The same request measured under two names. Any difference between them is noise, so the
+   * interval shows how small a difference this run can detect.
+   *
+   * @param metric CPU time per request if it can be read, otherwise throughput
+   * @param variants the two names with their blocks
+   */
+  public record ControlResult(
+      Metric metric, @JsonUnwrapped Interval interval, List<VariantResult> variants) {
+
+    private static final double TOLERANCE = 0.1;
+
+    /** Returns whether the interval contains 1, as it must if the run can be trusted. */
+    @JsonProperty
+    public boolean ok() {
+      return interval.contains(1);
+    }
+
+    /**
+     * Returns whether the interval is wider than ±10 %, so that smaller differences stay hidden.
+     */
+    @JsonProperty
+    public boolean weak() {
+      return interval.high() / interval.estimate() > 1 + TOLERANCE
+          || interval.low() / interval.estimate() < 1 - TOLERANCE;
+    }
+  }
 }

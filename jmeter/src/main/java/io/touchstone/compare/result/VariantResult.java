@@ -4,6 +4,7 @@ package io.touchstone.compare.result;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.touchstone.compare.result.Block.Round;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,18 +35,6 @@ public record VariantResult(
     blockLatencies = blockLatencies == null ? List.of() : blockLatencies;
   }
 
-  /** Returns a warm variant that was put under load. */
-  public static VariantResult underLoad(
-      String name, Optional<String> baseline, List<Block> blocks, List<Percentile> latencies) {
-    return new VariantResult(name, baseline, blocks, latencies, List.of(), List.of(), true);
-  }
-
-  /** Returns a variant that was measured as a micro-benchmark. */
-  public static VariantResult benchmarked(
-      String name, Optional<String> baseline, List<Score> scores) {
-    return new VariantResult(name, baseline, List.of(), List.of(), List.of(), scores, true);
-  }
-
   /**
    * Returns the figures in one metric by round, without rounds in which it is 0 or unknown.
    *
@@ -63,5 +52,40 @@ public record VariantResult(
   /** Returns the same figures, marked as measured before the variant was warm. */
   public VariantResult notWarm() {
     return new VariantResult(name, baseline, blocks, latencies, blockLatencies, scores, false);
+  }
+
+  /**
+   * A point of a latency distribution.
+   *
+   * @param percent share of requests, 0 to 100
+   * @param millis the latency that this share did not exceed, in milliseconds
+   */
+  public record Percentile(double percent, double millis) {}
+
+  /**
+   * The latencies of the requests of one block.
+   *
+   * @param micros the latencies that occurred, in microseconds, ascending
+   * @param counts how many requests had each of them
+   */
+  public record BlockLatency(Round round, long[] micros, long[] counts) {}
+
+  /**
+   * One fork of a micro-benchmark.
+   *
+   * @param round the round that the fork belongs to, from 1
+   * @param nanosPerOperation mean time of one operation, in nanoseconds
+   * @param allocatedBytes bytes that one operation allocates, from JMH's gc profiler
+   */
+  public record Score(int round, double nanosPerOperation, double allocatedBytes) {
+
+    /** Returns the figure in one metric; 0 if micro-benchmarks do not have it. */
+    double value(Metric metric) {
+      return switch (metric) {
+        case TIME -> nanosPerOperation;
+        case ALLOCATION -> allocatedBytes;
+        default -> 0;
+      };
+    }
   }
 }

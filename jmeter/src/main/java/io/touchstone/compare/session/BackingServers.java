@@ -9,7 +9,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,20 +28,15 @@ final class BackingServers implements AutoCloseable {
   private Process process;
   private BufferedReader addresses;
 
-  /**
-   * Returns the environment with the addresses of the servers that it names.
-   *
-   * @throws LaunchException if one cannot run on this machine
-   */
+  /** Returns the environment with the addresses of servers; throws if one cannot run here. */
   Map<String, String> fill(Map<String, String> environment) {
     Map<String, String> filled = new HashMap<>(environment);
-    filled.replaceAll((name, value) -> fill(value));
+    filled.replaceAll(
+        (name, value) ->
+            VARIABLE
+                .matcher(value)
+                .replaceAll(match -> Matcher.quoteReplacement(address(match.group(1)))));
     return filled;
-  }
-
-  private String fill(String value) {
-    Matcher variable = VARIABLE.matcher(value);
-    return variable.replaceAll(match -> Matcher.quoteReplacement(address(match.group(1))));
   }
 
   private String address(String kind) {
@@ -67,11 +61,10 @@ final class BackingServers implements AutoCloseable {
 
   private static Process start() throws IOException {
     return new ProcessBuilder(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                Installation.find().root().resolve(Benchmarks.JAR).toString(),
-                PROGRAM))
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            Installation.find().root().resolve(BenchmarkPhase.JAR).toString(),
+            PROGRAM)
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();
   }

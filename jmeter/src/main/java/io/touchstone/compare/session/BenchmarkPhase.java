@@ -3,14 +3,31 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.statistics.BlockOrder;
+import io.touchstone.compare.result.VariantResult.Score;
 import io.touchstone.launcher.LaunchException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
-/** Runs the micro-benchmarks fork by fork, in rounds of balanced order. */
-record BenchmarkPhase(ComparisonSettings settings, Benchmarks benchmarks, Steps steps) {
+/**
+ * Runs the micro-benchmarks with JMH, fork by fork, in rounds of balanced order. Forks for
+ * publication have more and longer iterations.
+ *
+ * @param root the directory of the project
+ */
+record BenchmarkPhase(ComparisonSettings settings, Path root, Steps steps) {
+
+  /** The executable jar of the benchmarks, in the directory of the project. */
+  static final Path JAR = Path.of("src", "practices", "target", "benchmarks.jar");
 
   private static final double FORK_SECONDS = 3.5;
+  private static final String TIME = "/0/primaryMetric/score";
+  private static final String ALLOCATION = "/0/secondaryMetrics/gc.alloc.rate.norm/score";
 
   /** Returns about how long the forks of a practice take. */
   double expectedSeconds(PracticeRun run) {
@@ -26,8 +43,7 @@ record BenchmarkPhase(ComparisonSettings settings, Benchmarks benchmarks, Steps 
   }
 
   private void run(PracticeRun run, int round) throws InterruptedException {
-    BlockOrder order = new BlockOrder(settings.seed());
-    for (VariantSpec variant : run.inOrder(run.benchmarkVariants(), order, round)) {
+    for (VariantSpec variant : run.inOrder(run.benchmarkVariants(), settings.seed(), round)) {
       steps.take(
           run,
           "%s, fork %d of %d".formatted(variant.name(), round, settings.benchmarkRounds()),
@@ -38,11 +54,62 @@ record BenchmarkPhase(ComparisonSettings settings, Benchmarks benchmarks, Steps 
 
   private void fork(PracticeRun run, VariantSpec variant, int round) throws InterruptedException {
     try {
-      run.add(variant, benchmarks.run(variant.benchmark().orElseThrow(), round));
+      run.add(variant, measure(variant.benchmark().orElseThrow(), round));
     } catch (LaunchException failed) {
       if (!steps.stopSignal().requested()) {
         run.fail(failed.getMessage());
       }
     }
+  }
+
+  /**
+   * Runs one benchmark in one fork.
+   *
+   * @param benchmark class and method, such as {@code P11_ResultType.naive}
+   * @throws LaunchException if it cannot be run
+   */
+  private Score measure(String benchmark, int round) throws InterruptedException {
+    Path results = directory().resolve("fork.json");
+    try {
+      Files.createDirectories(directory());
+      Files.deleteIfExists(results);
+      int status = start(benchmark, results).waitFor();
+      if (status != 0 || !Files.exists(results)) {
+        throw new LaunchException(
+            "benchmark %s exited with status %d; see %s".formatted(benchmark, status, log()));
+      }
+      JsonNode result = JsonMapper.shared().readTree(results.toFile());
+      return new Score(round, result.at(TIME).asDouble(), result.at(ALLOCATION).asDouble());
+    } catch (IOException failed) {
+      throw new LaunchException("benchmark " + benchmark + " cannot be run", failed);
+    } catch (JacksonException unexpected) {
+      throw new LaunchException("benchmark " + benchmark + " has no result; see " + log());
+    }
+  }
+
+  private Path directory() {
+    return settings.directory().resolve("benchmarks");
+  }
+
+  private Path log() {
+    return directory().resolve("jmh.log");
+  }
+
+  private Process start(String benchmark, Path results) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(
+        List.of("-jar", root.resolve(JAR).toString(), "[.]" + benchmark.replace(".", "[.]") + "$"));
+    command.addAll(List.of("-f", "1", "-w", length(), "-r", length()));
+    command.addAll(List.of("-wi", settings.full() ? "5" : "4", "-i", settings.full() ? "5" : "3"));
+    command.addAll(List.of("-prof", "gc", "-rf", "json", "-rff", results.toString()));
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()))
+        .start();
+  }
+
+  private String length() {
+    return settings.full() ? "1000ms" : "250ms";
   }
 }

@@ -4,7 +4,7 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.load.DocumentRow;
+import io.touchstone.compare.load.LoadPlans.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
 import java.net.URI;
@@ -14,14 +14,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** Checks, before anything is measured, that the variants of a practice return the same bodies. */
-final class BodyAgreement {
+record BodyAgreement(List<DocumentRow> rows) {
 
   private static final int ROWS = 3;
 
-  private final List<DocumentRow> rows;
-
-  BodyAgreement(List<DocumentRow> rows) {
-    this.rows = rows.subList(0, Math.min(ROWS, rows.size()));
+  BodyAgreement {
+    rows = rows.subList(0, Math.min(ROWS, rows.size()));
   }
 
   /** Returns the first difference between a variant and its baseline; empty if there is none. */
@@ -70,11 +68,7 @@ final class BodyAgreement {
     return response.statusCode() + " with " + response.body().length + " bytes";
   }
 
-  /**
-   * A variant to compare.
-   *
-   * @param base address of the system that serves it
-   */
+  /** A variant to compare, and the address of the system that serves it. */
   record Side(String name, URI base, RequestSpec request) {
 
     private static Side of(PracticeSpec practice, VariantSpec variant, VariantRunner runner)

@@ -3,19 +3,18 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.Catalog;
-import io.touchstone.compare.load.DocumentRow;
 import io.touchstone.compare.load.LoadGenerator;
 import io.touchstone.compare.load.LoadPlans;
+import io.touchstone.compare.load.LoadPlans.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /** Measures the practices of a catalogue. */
 public final class Comparison {
@@ -41,26 +40,26 @@ public final class Comparison {
   /**
    * Prepares a comparison.
    *
-   * @throws IOException if the rows that supply the variables of the load plan cannot be read
+   * @param root the directory of the project, which contains the micro-benchmarks
+   * @throws IOException if the load plans cannot be copied to the directory of the output
    */
   public Comparison(
       ComparisonSettings settings,
       Catalog catalog,
-      LoadPlans plans,
-      Benchmarks benchmarks,
+      Path root,
       Progress progress,
       StopSignal stopSignal)
       throws IOException {
     this.settings = settings;
-    this.plans = plans;
+    this.plans = LoadPlans.copyTo(settings.directory().resolve("plan"));
     this.generator = new LoadGenerator(settings.directory());
     this.steps = new Steps(progress, stopSignal);
     this.runs = catalog.all().stream().map(PracticeRun::new).toList();
     this.bodies = new BodyAgreement(DocumentRow.read(plans.documents()));
-    this.benchmarks = new BenchmarkPhase(settings, benchmarks, steps);
+    this.benchmarks = new BenchmarkPhase(settings, root, steps);
     this.rounds = new RoundSchedule(settings, steps);
     this.openLoops = new OpenLoopPhase(settings, steps);
-    this.extraRounds = new ExtraRounds(settings, rounds, steps);
+    this.extraRounds = new ExtraRounds(settings, rounds, steps, System.nanoTime());
   }
 
   /**
@@ -80,7 +79,7 @@ public final class Comparison {
       }
     }
     steps.progress().end();
-    return new ComparisonOutcome(runs, shared, stopped());
+    return new ComparisonOutcome(settings, runs, shared, stopped());
   }
 
   private boolean stopped() {
@@ -90,7 +89,7 @@ public final class Comparison {
   private void measure(VariantRunner runner, int start) throws InterruptedException {
     List<PracticeRun> apart = runs.stream().filter(run -> run.practice().needsServers()).toList();
     List<PracticeRun> together = runs.stream().filter(run -> !apart.contains(run)).toList();
-    measure(runner, together, settings.warmUpWindows(), start);
+    measure(runner, together, start);
     if (settings.limited()) {
       extraRounds.run(runner, together, apart.size());
     }
@@ -108,22 +107,18 @@ public final class Comparison {
         run,
         () -> {
           try (DedicatedServers servers = runner.target().start(run.practice())) {
-            measure(
-                runner.at(servers),
-                List.of(run),
-                settings.warmUpWindowsOfDedicatedServers(),
-                start);
+            measure(runner.at(servers), List.of(run), start);
           }
         });
   }
 
-  private void measure(VariantRunner runner, List<PracticeRun> some, int warmUpWindows, int start)
+  private void measure(VariantRunner runner, List<PracticeRun> some, int start)
       throws InterruptedException {
     for (PracticeRun run : some) {
       runner.attempt(run, () -> prepare(runner, run));
       runner.requireAlive();
     }
-    new WarmUpPhase(settings, some, steps).run(runner, warmUpWindows, warmUpLimit());
+    new WarmUpPhase(settings, steps).run(runner, some, warmUpLimit());
     rounds.run(runner, some, start);
     if (settings.full()) {
       openLoops.run(runner, some, start);
@@ -140,29 +135,23 @@ public final class Comparison {
 
   /** Creates the data that the practice needs, and checks its bodies. */
   private void prepare(VariantRunner runner, PracticeRun run) throws InterruptedException {
-    Set<URI> preparations = new LinkedHashSet<>();
-    run.practice()
-        .variants()
-        .forEach(
+    run.practice().variants().stream()
+        .flatMap(
             variant ->
-                variant
-                    .prepare()
-                    .map(path -> RequestSpec.address(runner.base(run.practice(), variant), path))
-                    .map(URI::create)
-                    .ifPresent(preparations::add));
-    for (URI preparation : preparations) {
-      SystemClient.prepare(preparation);
-    }
+                variant.prepare().stream()
+                    .map(path -> RequestSpec.address(runner.base(run.practice(), variant), path)))
+        .distinct()
+        .map(URI::create)
+        .forEach(SystemClient::prepare);
     bodies.difference(run.practice(), runner).ifPresent(run::fail);
   }
 
   private double expectedSeconds(PracticeRun run) {
     int variants = run.loadVariants().size();
-    int windows =
-        run.practice().needsServers()
-            ? settings.warmUpWindowsOfDedicatedServers()
-            : settings.warmUpWindows();
-    double warmUp = variants * windows * ComparisonSettings.EXPECTED_WINDOW_SECONDS;
+    double warmUp =
+        variants
+            * settings.warmUpWindows(run.practice())
+            * ComparisonSettings.EXPECTED_WINDOW_SECONDS;
     double blocks =
         ((run.practice().load().isStart() ? 0 : 1) + settings.rounds() * run.passes())
             * variants

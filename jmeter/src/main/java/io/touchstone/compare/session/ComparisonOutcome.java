@@ -3,11 +3,8 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
-import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.result.ControlResult;
-import io.touchstone.compare.result.FloorResult;
 import io.touchstone.compare.result.Results;
-import io.touchstone.compare.result.Results.Machine;
+import io.touchstone.compare.result.Results.ControlResult;
 import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.ControlAndFloor;
@@ -24,7 +21,8 @@ import java.util.function.Predicate;
  * @param shared whether the load generator ran on the cores of the servers
  * @param partial whether the comparison was stopped before its last block
  */
-public record ComparisonOutcome(List<PracticeRun> runs, boolean shared, boolean partial) {
+public record ComparisonOutcome(
+    ComparisonSettings settings, List<PracticeRun> runs, boolean shared, boolean partial) {
 
   /** Returns whether every practice was measured completely. */
   public boolean complete() {
@@ -32,15 +30,14 @@ public record ComparisonOutcome(List<PracticeRun> runs, boolean shared, boolean 
   }
 
   /** Returns the results, with the practices, the controls and the floor apart. */
-  public Results results(
-      Instant started, ComparisonSettings settings, Machine machine, SoftwareVersions runtime) {
+  public Results results(Instant started, SoftwareVersions runtime) {
     GeneratorLimit generator = GeneratorLimit.ofThisMachine(shared);
     return new Results(
         started,
         settings.seed(),
         settings.mode(),
         partial,
-        machine,
+        Environment.machine(),
         runtime,
         runs.stream()
             .filter(run -> !run.practice().isReference())
@@ -49,26 +46,21 @@ public record ComparisonOutcome(List<PracticeRun> runs, boolean shared, boolean 
             .toList(),
         control(PracticeSpec::isControl, ControlAndFloor::control),
         control(PracticeSpec::isServerControl, ControlAndFloor::serverControl),
-        floor());
+        reference(PracticeSpec::isFloor).stream().findFirst().flatMap(ControlAndFloor::floor));
   }
 
   private Optional<ControlResult> control(
       Predicate<PracticeSpec> which,
       BiFunction<VariantResult, VariantResult, Optional<ControlResult>> comparison) {
-    return reference(which)
-        .flatMap(
-            run -> {
-              List<VariantSpec> both = run.practice().variants();
-              return comparison.apply(run.measured(both.get(0)), run.measured(both.get(1)));
-            });
+    List<VariantResult> both = reference(which);
+    return both.isEmpty() ? Optional.empty() : comparison.apply(both.get(0), both.get(1));
   }
 
-  private Optional<FloorResult> floor() {
-    return reference(PracticeSpec::isFloor)
-        .flatMap(run -> ControlAndFloor.floor(run.measured(run.practice().variants().get(0))));
-  }
-
-  private Optional<PracticeRun> reference(Predicate<PracticeSpec> which) {
-    return runs.stream().filter(run -> which.test(run.practice())).findFirst();
+  private List<VariantResult> reference(Predicate<PracticeSpec> which) {
+    return runs.stream()
+        .filter(run -> which.test(run.practice()))
+        .limit(1)
+        .flatMap(run -> run.practice().variants().stream().map(run::measured))
+        .toList();
   }
 }

@@ -64,17 +64,13 @@ public record ComparisonSettings(
     return directory.resolve("samples");
   }
 
-  /** Returns the number of requests in one window of the warm-up. */
-  int warmUpWindow() {
-    return Math.min(WARM_UP_WINDOW, warmUpRequests);
-  }
-
   /**
-   * Returns the number of requests in one window on a server that serves nothing but one variant.
-   * In shorter windows the interpreter would seem to be stable.
+   * Returns the number of requests in one window of the warm-up. On a server that serves nothing
+   * but one variant, the interpreter would seem to be stable in shorter windows.
    */
-  int warmUpWindowOfDedicatedServers() {
-    return COLD_WINDOW * warmUpWindow();
+  int warmUpWindow(PracticeSpec practice) {
+    int requests = Math.min(WARM_UP_WINDOW, warmUpRequests);
+    return practice.needsServers() ? COLD_WINDOW * requests : requests;
   }
 
   /** Returns the number of requests before which no variant counts as warm. */
@@ -83,17 +79,11 @@ public record ComparisonSettings(
   }
 
   /** Returns the maximum number of warm-up windows of a variant. */
-  int warmUpWindows() {
-    return Math.max(LEAST_WINDOWS, wholeWindows());
-  }
-
-  /** Returns the maximum for a server that has served nothing but one variant. */
-  int warmUpWindowsOfDedicatedServers() {
-    return COLD / COLD_WINDOW * wholeWindows();
-  }
-
-  private int wholeWindows() {
-    return Math.max(1, warmUpRequests / WARM_UP_WINDOW);
+  int warmUpWindows(PracticeSpec practice) {
+    int windows = Math.max(1, warmUpRequests / WARM_UP_WINDOW);
+    return practice.needsServers()
+        ? COLD / COLD_WINDOW * windows
+        : Math.max(LEAST_WINDOWS, windows);
   }
 
   /** Returns the number of forks of each micro-benchmark. */

@@ -17,10 +17,7 @@ import java.util.List;
  */
 public record Endpoint(URI base, List<CpuClock> owner, List<CpuClock> others) {
 
-  /**
-   * Returns the endpoint of a system of its own. Counts no CPU time unless all its servers report
-   * theirs.
-   */
+  /** Returns the endpoint of a system of its own, without CPU time unless all servers report it. */
   static Endpoint of(URI base, List<URI> servers) {
     List<MetricsCpuClock> clocks = servers.stream().map(MetricsCpuClock::new).toList();
     boolean readable = clocks.stream().allMatch(MetricsCpuClock::isReadable);

@@ -30,9 +30,7 @@ public final class Environment {
         cpu());
   }
 
-  /**
-   * Returns the versions of the servers of an installation, which run on the JVM of this process.
-   */
+  /** Returns the versions of an installation whose servers run on the JVM of this process. */
   public static SoftwareVersions runtime(Installation installation) {
     return new SoftwareVersions(
         System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"),

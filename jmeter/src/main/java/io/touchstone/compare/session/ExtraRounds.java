@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * Spends the time that a quick run has left on the widest intervals. The choice depends on their
  * width only, never on where they lie, so it cannot favour a verdict.
  */
-final class ExtraRounds {
+record ExtraRounds(ComparisonSettings settings, RoundSchedule rounds, Steps steps, long started) {
 
   /** A run may be extended by this share of the time that it has taken. */
   private static final double SHARE = 0.5;
@@ -26,17 +26,6 @@ final class ExtraRounds {
   private static final int PAIR = 2;
 
   private static final int MOST_TIMES_THE_REGULAR = 3;
-
-  private final ComparisonSettings settings;
-  private final RoundSchedule rounds;
-  private final Steps steps;
-  private final long started = System.nanoTime();
-
-  ExtraRounds(ComparisonSettings settings, RoundSchedule rounds, Steps steps) {
-    this.settings = settings;
-    this.rounds = rounds;
-    this.steps = steps;
-  }
 
   /**
    * Measures additional rounds after the regular ones.
@@ -80,11 +69,7 @@ final class ExtraRounds {
         .max(Comparator.comparingDouble(Candidate::width));
   }
 
-  /**
-   * A practice that may get more rounds.
-   *
-   * @param width of its widest interval; expensive to compute
-   */
+  /** A practice that may get more rounds; its widest interval is expensive to compute. */
   private record Candidate(PracticeRun run, int regularRounds, double width) {
 
     boolean isOpen() {

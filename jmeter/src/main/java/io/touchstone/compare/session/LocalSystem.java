@@ -4,21 +4,29 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.load.BlockRunner.TimedBlock;
 import io.touchstone.compare.load.CompilerCpuClock;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
-import io.touchstone.compare.load.TimedBlock;
-import io.touchstone.compare.result.Round;
+import io.touchstone.compare.result.Block.Round;
+import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
+import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 
 /**
  * The three servers of Touchstone as processes on this machine. What their JIT compilers use counts
@@ -35,13 +43,65 @@ public final class LocalSystem implements TargetSystem {
 
   private final BackingServers backing = new BackingServers();
 
-  /**
-   * @param password of the example users
-   */
-  LocalSystem(RunningSystem system, String password) {
+  private LocalSystem(RunningSystem system, String password) {
     this.system = system;
     this.signIn = new SignIn("user1", password);
     this.visitor = new SignIn("user2", password);
+  }
+
+  /**
+   * Starts the servers of an installation for measurements, and waits until they are ready.
+   *
+   * @param directory for the files of the servers; emptied before they start
+   * @param additional environment variables in addition to those of every comparison
+   * @param beforeStopping runs before servers stop because this process is told to exit
+   * @throws LaunchException if that fails
+   */
+  public static LocalSystem start(
+      Installation installation,
+      Path directory,
+      Map<String, String> additional,
+      Ports ports,
+      Runnable beforeStopping)
+      throws InterruptedException {
+    try {
+      FileUtils.deleteDirectory(directory.toFile());
+    } catch (IOException stuck) {
+      throw new LaunchException(directory + " cannot be deleted", stuck);
+    }
+    String password = UUID.randomUUID().toString();
+    Map<String, String> environment = new HashMap<>(environment(password));
+    environment.putAll(additional);
+    RunningSystem system =
+        RunningSystem.start(
+            installation, directory.toAbsolutePath(), ports, service -> environment);
+    system.beforeShutdown(beforeStopping);
+    return new LocalSystem(system, password);
+  }
+
+  /**
+   * Enables the practices, disables limits and access log, compresses for clients that accept it,
+   * and creates so many documents that a user has about a hundred.
+   */
+  private static Map<String, String> environment(String password) {
+    return Map.ofEntries(
+        Map.entry("PRACTICES_ENABLED", "true"),
+        Map.entry("LIMITS_REQUESTS", "0"),
+        Map.entry("LIMITS_SIGN_INS", "0"),
+        Map.entry("MAX_CONCURRENT_REQUESTS", "0"),
+        Map.entry("MAX_CONCURRENT_REQUESTS_PER_CLIENT", "0"),
+        Map.entry("MAX_CONCURRENT_REQUESTS_PER_ADDRESS", "0"),
+        Map.entry("QUOTA_WRITTEN_BYTES", "0"),
+        // All visitors of the journey sign in to one account, which gets a quarter of the places.
+        Map.entry("MAX_CONCURRENT_PASSWORD_HASHES", "4"),
+        Map.entry("THREADS", "-1"),
+        Map.entry("DOCUMENT_SERVICE_CONNECTIONS", "200"),
+        Map.entry("USER_SERVICE_READ_CONNECTIONS", "200"),
+        Map.entry("USER_SERVICE_CONNECTIONS", "50"),
+        Map.entry("ACCESS_LOG", "false"),
+        Map.entry("PRACTICE", "26-compression"),
+        Map.entry("SEED_DOCUMENTS", "5000"),
+        Map.entry("SEED_PASSWORD", password));
   }
 
   @Override
@@ -120,11 +180,6 @@ public final class LocalSystem implements TargetSystem {
   @Override
   public CompletableFuture<String> failure() {
     return system.failure();
-  }
-
-  @Override
-  public boolean sharesCores() {
-    return true;
   }
 
   @Override

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
-import io.touchstone.compare.catalog.PracticeLoad;
+import io.touchstone.compare.catalog.PracticeSpec.Load;
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.result.Round;
-import io.touchstone.compare.statistics.BlockOrder;
+import io.touchstone.compare.result.Block.Round;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -22,11 +21,7 @@ record OpenLoopPhase(ComparisonSettings settings, Steps steps) {
     return applies(run) ? run.loadVariants().size() * settings.expectedOpenLoopSeconds() : 0;
   }
 
-  /**
-   * Measures one round of one start.
-   *
-   * @param start from 1
-   */
+  /** Measures one round of one start, which is counted from 1. */
   void run(VariantRunner runner, List<PracticeRun> runs, int start) throws InterruptedException {
     for (PracticeRun run : runs) {
       if (applies(run)) {
@@ -36,24 +31,21 @@ record OpenLoopPhase(ComparisonSettings settings, Steps steps) {
   }
 
   private void run(VariantRunner runner, PracticeRun run, Round round) throws InterruptedException {
-    BlockOrder order = new BlockOrder(settings.seed() + 1);
-    for (VariantSpec variant : run.inOrder(run.loadVariants(), order, round.number())) {
+    long seed = settings.seed() + 1;
+    for (VariantSpec variant : run.inOrder(run.loadVariants(), seed, round.number())) {
       steps.take(
+          runner,
           run,
           variant.name() + ", open loop",
           settings.expectedOpenLoopSeconds(),
-          () -> runner.attempt(run, () -> measure(runner, run, variant, round)));
+          () -> {
+            double rate = rate(run, variant).orElseThrow();
+            run.addOpen(variant, runner.measure(run.practice(), variant, round, rate));
+          });
     }
     if (round.start() == settings.starts()) {
       noteRates(run);
     }
-  }
-
-  private static void measure(
-      VariantRunner runner, PracticeRun run, VariantSpec variant, Round round)
-      throws InterruptedException {
-    double rate = rate(run, variant).orElseThrow();
-    run.addOpen(variant, runner.measure(run.practice(), variant, round, rate));
   }
 
   private static void noteRates(PracticeRun run) {
@@ -72,7 +64,7 @@ record OpenLoopPhase(ComparisonSettings settings, Steps steps) {
 
   /** Practices with a special load, without a load or without a comparison are omitted. */
   private static boolean applies(PracticeRun run) {
-    PracticeLoad load = run.practice().load();
+    Load load = run.practice().load();
     return !run.practice().isFloor()
         && load.arrivals().isEmpty()
         && load.requests().isEmpty()

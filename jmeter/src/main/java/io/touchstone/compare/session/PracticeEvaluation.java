@@ -4,11 +4,11 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.result.ClaimJudgement;
-import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.Metric;
-import io.touchstone.compare.result.OpenLoop;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.PracticeResult.ClaimJudgement;
+import io.touchstone.compare.result.PracticeResult.Judgement;
+import io.touchstone.compare.result.PracticeResult.OpenLoop;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.GeneratorLimit;

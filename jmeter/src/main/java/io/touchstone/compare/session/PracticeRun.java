@@ -4,12 +4,12 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.load.TimedBlock;
+import io.touchstone.compare.load.BlockRunner.TimedBlock;
 import io.touchstone.compare.result.Metric;
-import io.touchstone.compare.result.OpenLoop;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.Score;
+import io.touchstone.compare.result.PracticeResult.OpenLoop;
 import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.result.VariantResult.Score;
 import io.touchstone.compare.statistics.BlockOrder;
 import io.touchstone.compare.statistics.Drift;
 import io.touchstone.compare.statistics.GeneratorLimit;
@@ -49,16 +49,13 @@ final class PracticeRun {
     return practice.variants().stream().filter(each -> each.benchmark().isPresent()).toList();
   }
 
-  /**
-   * Returns variants in the order in which a round measures them.
-   *
-   * @param round from 1
-   */
-  List<VariantSpec> inOrder(List<VariantSpec> variants, BlockOrder order, int round) {
+  /** Returns variants in the order in which a round, counted from 1, measures them. */
+  List<VariantSpec> inOrder(List<VariantSpec> variants, long seed, int round) {
     List<String> names = variants.stream().map(VariantSpec::name).toList();
-    return order.rounds(practice.label(), round, names).get(round - 1).stream()
-        .map(practice::variant)
-        .toList();
+    return new BlockOrder(seed)
+        .rounds(practice.label(), round, names).get(round - 1).stream()
+            .map(practice::variant)
+            .toList();
   }
 
   /**

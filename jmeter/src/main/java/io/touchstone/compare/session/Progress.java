@@ -39,13 +39,16 @@ public final class Progress {
     total += seconds;
   }
 
-  /**
-   * Shows the next step.
-   *
-   * @param seconds its expected duration
-   */
+  /** Shows the next step, and counts its expected duration as done. */
   void next(String what, double seconds) {
-    show(what);
+    String line = line(what);
+    if (terminal) {
+      out.print(OVERWRITE + line);
+      out.flush();
+    } else if (share(10) > tenth) {
+      tenth = share(10);
+      out.println(line);
+    }
     done += seconds;
   }
 
@@ -63,17 +66,6 @@ public final class Progress {
     if (terminal) {
       out.print(OVERWRITE);
       out.flush();
-    }
-  }
-
-  private void show(String what) {
-    String line = line(what);
-    if (terminal) {
-      out.print(OVERWRITE + line);
-      out.flush();
-    } else if (share(10) > tenth) {
-      tenth = share(10);
-      out.println(line);
     }
   }
 

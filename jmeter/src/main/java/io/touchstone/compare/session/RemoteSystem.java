@@ -7,13 +7,15 @@ import io.touchstone.compare.load.MetricsCpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A running system behind one base URI. CPU time is read from the metrics of the named servers. If
@@ -24,6 +26,8 @@ public final class RemoteSystem implements TargetSystem {
 
   /** The environment variable that contains the access token of a user of the system. */
   static final String TOKEN = "COMPARE_TOKEN";
+
+  private static final List<String> ENGINES = List.of("docker", "podman");
 
   private final URI base;
   private final Map<String, List<CpuClock>> clocks;
@@ -52,6 +56,44 @@ public final class RemoteSystem implements TargetSystem {
     }
   }
 
+  /** Returns the process with this ID on this machine; throws if there is none. */
+  public static ProcessHandle process(long pid) {
+    return ProcessHandle.of(pid)
+        .orElseThrow(() -> new LaunchException("there is no process " + pid + " on this machine"));
+  }
+
+  /** Returns the processes in a running container of Docker or Podman; throws if there is none. */
+  public static Stream<ProcessHandle> processesOf(String container) {
+    return ENGINES.stream()
+        .map(engine -> mainProcess(engine, container))
+        .filter(pid -> pid > 0)
+        .findFirst()
+        .flatMap(ProcessHandle::of)
+        .map(main -> Stream.concat(Stream.of(main), main.descendants()))
+        .orElseThrow(
+            () ->
+                new LaunchException(
+                    "no container " + container + " runs directly on this machine"));
+  }
+
+  /** Returns 0 if the engine is not installed, or has no such running container. */
+  private static long mainProcess(String engine, String container) {
+    try {
+      Process inspect =
+          new ProcessBuilder(engine, "inspect", "--format", "{{.State.Pid}}", container)
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      String output =
+          new String(inspect.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+      return inspect.waitFor() == 0 ? Long.parseLong(output) : 0;
+    } catch (IOException notInstalled) {
+      return 0;
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new LaunchException("interrupted while inspecting " + container, interrupted);
+    }
+  }
+
   @Override
   public Endpoint endpoint(String service) {
     String owner = service.isEmpty() ? Service.GATEWAY.label() : service;
@@ -76,16 +118,6 @@ public final class RemoteSystem implements TargetSystem {
                         + TOKEN));
   }
 
-  @Override
-  public void collectGarbage() {
-    // its processes belong to somebody else
-  }
-
-  @Override
-  public CompletableFuture<String> failure() {
-    return new CompletableFuture<>();
-  }
-
   public boolean reportsCpuTime() {
     return !clocks.isEmpty();
   }
@@ -93,11 +125,6 @@ public final class RemoteSystem implements TargetSystem {
   @Override
   public boolean sharesCores() {
     return local;
-  }
-
-  @Override
-  public void close() {
-    // it was not started here
   }
 
   private static CpuClock clock(ProcessHandle process) {
@@ -109,4 +136,12 @@ public final class RemoteSystem implements TargetSystem {
     clock.cpuTime();
     return clock;
   }
+
+  /**
+   * A server of a running system that reports its CPU time in its metrics.
+   *
+   * @param service the service it belongs to; the CPU time of all servers of a service is added up
+   * @param address http or https address without {@code /metrics}
+   */
+  public record RemoteServer(String service, URI address) {}
 }

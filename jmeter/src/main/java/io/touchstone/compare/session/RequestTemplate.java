@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
-import io.touchstone.compare.load.DocumentRow;
+import io.touchstone.compare.load.LoadPlans.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
 import io.touchstone.launcher.LaunchException;
@@ -15,19 +15,13 @@ import java.util.Map;
  * signed-in user, {@code ${etag}} or {@code ${lastModified}} of the current representation, and the
  * body {@code ${signIn}}.
  */
-final class RequestTemplate {
+record RequestTemplate(TargetSystem target) {
 
   private static final String TOKEN = "${token}";
   private static final String SIGN_IN = "${signIn}";
   private static final Map<String, String> VALIDATORS =
       Map.of("${etag}", "ETag", "${lastModified}", "Last-Modified");
   private static final DocumentRow NO_ROW = new DocumentRow("", "");
-
-  private final TargetSystem target;
-
-  RequestTemplate(TargetSystem target) {
-    this.target = target;
-  }
 
   /**
    * Returns the request without these variables.

@@ -3,8 +3,7 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.result.Round;
-import io.touchstone.compare.statistics.BlockOrder;
+import io.touchstone.compare.result.Block.Round;
 import java.time.Duration;
 import java.util.List;
 
@@ -26,8 +25,6 @@ final class RoundSchedule {
   /**
    * Measures all rounds of one start. Each round covers all practices before the next one begins,
    * so that all of them share a disturbance of the machine.
-   *
-   * @param start from 1
    */
   void run(VariantRunner runner, List<PracticeRun> runs, int start) throws InterruptedException {
     for (int round = 0; round < settings.rounds(); round++) {
@@ -40,24 +37,18 @@ final class RoundSchedule {
   }
 
   void next(VariantRunner runner, PracticeRun run, int start) throws InterruptedException {
-    collectGarbage(runner);
-    Round round = new Round(start, run.nextRound());
-    BlockOrder order = new BlockOrder(settings.seed());
-    for (VariantSpec variant : run.inOrder(run.loadVariants(), order, round.number())) {
-      steps.take(
-          run,
-          "%s, round %d".formatted(variant.name(), round.number()),
-          settings.expectedBlockSeconds(run.practice()),
-          () ->
-              runner.attempt(
-                  run, () -> run.add(variant, runner.measure(run.practice(), variant, round))));
-    }
-  }
-
-  private void collectGarbage(VariantRunner runner) throws InterruptedException {
     if (System.nanoTime() - lastCollection > BETWEEN_COLLECTIONS.toNanos()) {
       runner.target().collectGarbage();
       lastCollection = System.nanoTime();
+    }
+    Round round = new Round(start, run.nextRound());
+    for (VariantSpec variant : run.inOrder(run.loadVariants(), settings.seed(), round.number())) {
+      steps.take(
+          runner,
+          run,
+          "%s, round %d".formatted(variant.name(), round.number()),
+          settings.expectedBlockSeconds(run.practice()),
+          () -> run.add(variant, runner.measure(run.practice(), variant, round)));
     }
   }
 }

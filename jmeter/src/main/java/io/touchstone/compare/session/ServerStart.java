@@ -4,10 +4,10 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.load.BlockRunner.TimedBlock;
 import io.touchstone.compare.load.ProcessCpuClock;
-import io.touchstone.compare.load.TimedBlock;
 import io.touchstone.compare.result.Block;
-import io.touchstone.compare.result.Round;
+import io.touchstone.compare.result.Block.Round;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Server;
@@ -28,10 +28,6 @@ import org.HdrHistogram.Histogram;
 record ServerStart(RunningSystem system) {
 
   private static final int SIGNIFICANT_DIGITS = 3;
-  private static final double MICROS = 1e3;
-  private static final double MILLIS = 1e6;
-  private static final double SECONDS = 1e9;
-  private static final long KIBIBYTE = 1024;
 
   TimedBlock measure(PracticeSpec practice, VariantSpec variant, Round round)
       throws InterruptedException {
@@ -44,7 +40,7 @@ record ServerStart(RunningSystem system) {
     try {
       system.awaitReady(server);
       long nanos = System.nanoTime() - begin;
-      double cpuMicros = new ProcessCpuClock(name, server.process()).cpuTime().toNanos() / MICROS;
+      double cpuMicros = new ProcessCpuClock(name, server.process()).cpuTime().toNanos() / 1e3;
       return block(round, nanos, cpuMicros, residentBytes(server.process()));
     } finally {
       system.stop(server);
@@ -53,8 +49,8 @@ record ServerStart(RunningSystem system) {
 
   private static TimedBlock block(Round round, long nanos, double cpuMicros, long resident) {
     Histogram latency = new Histogram(SIGNIFICANT_DIGITS);
-    latency.recordValue((long) (nanos / MICROS));
-    double millis = nanos / MILLIS;
+    latency.recordValue((long) (nanos / 1e3));
+    double millis = nanos / 1e6;
     return new TimedBlock(
         new Block(
             round.start(),
@@ -62,7 +58,7 @@ record ServerStart(RunningSystem system) {
             1,
             0,
             0,
-            nanos / SECONDS,
+            nanos / 1e9,
             OptionalDouble.of(cpuMicros),
             OptionalDouble.empty(),
             0,
@@ -79,7 +75,7 @@ record ServerStart(RunningSystem system) {
     try (Stream<String> lines = Files.lines(status)) {
       return lines
           .filter(line -> line.startsWith("VmRSS:"))
-          .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) * KIBIBYTE)
+          .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) * 1024)
           .findFirst()
           .orElse(0);
     } catch (IOException notLinux) {

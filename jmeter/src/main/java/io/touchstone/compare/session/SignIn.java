@@ -8,11 +8,10 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Signs a user in, and again before the access token expires. */
-public final class SignIn {
+final class SignIn {
 
   private static final int ATTEMPTS = 3;
   private static final Duration PAUSE = Duration.ofSeconds(2);
@@ -24,7 +23,7 @@ public final class SignIn {
   private Instant issued = Instant.MIN;
   private String token;
 
-  public SignIn(String login, String password) {
+  SignIn(String login, String password) {
     this.login = login;
     this.password = password;
   }
@@ -63,13 +62,9 @@ public final class SignIn {
   private String request(URI root) {
     byte[] response = SystemClient.post(root.resolve("/tokens"), body()).body();
     try {
-      JsonNode received = JSON.readTree(response).path("access_token");
-      if (received.isString()) {
-        return received.asString();
-      }
-    } catch (JacksonException unexpected) {
-      // not even JSON
+      return JSON.readTree(response).path("access_token").stringValue();
+    } catch (JacksonException refused) {
+      throw new LaunchException("no user could sign in at " + root, refused);
     }
-    throw new LaunchException("no user could sign in at " + root);
   }
 }

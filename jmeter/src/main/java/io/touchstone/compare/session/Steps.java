@@ -25,4 +25,10 @@ record Steps(Progress progress, StopSignal stopSignal) {
       step.take();
     }
   }
+
+  /** Takes a step with a runner, which gives the practice up if only the step fails. */
+  void take(VariantRunner runner, PracticeRun run, String what, double seconds, Step step)
+      throws InterruptedException {
+    take(run, what, seconds, () -> runner.attempt(run, step));
+  }
 }

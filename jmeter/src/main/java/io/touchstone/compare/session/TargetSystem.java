@@ -4,8 +4,8 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.load.TimedBlock;
-import io.touchstone.compare.result.Round;
+import io.touchstone.compare.load.BlockRunner.TimedBlock;
+import io.touchstone.compare.result.Block.Round;
 import io.touchstone.launcher.LaunchException;
 import java.net.URI;
 import java.util.List;
@@ -17,11 +17,7 @@ public interface TargetSystem extends Endpoint.Finder, AutoCloseable {
   /** The service name of a practice for which the CPU time of all servers counts. */
   String SYSTEM = "system";
 
-  /**
-   * Returns the endpoint of the practices of a service.
-   *
-   * @param service name of the service that owns a practice
-   */
+  /** Returns the endpoint of the practices that this service owns. */
   Endpoint endpoint(String service);
 
   @Override
@@ -43,11 +39,7 @@ public interface TargetSystem extends Endpoint.Finder, AutoCloseable {
     throw new LaunchException("it needs servers of its own, which cannot be started with --base");
   }
 
-  /**
-   * Starts a server once, and measures its start.
-   *
-   * @throws LaunchException if it does not start, or nothing can be added to this system
-   */
+  /** Starts a server once, and measures its start; throws if that is not possible here. */
   default TimedBlock measureStart(PracticeSpec practice, VariantSpec variant, Round round)
       throws InterruptedException {
     throw new LaunchException("servers cannot be started with --base");
@@ -61,11 +53,7 @@ public interface TargetSystem extends Endpoint.Finder, AutoCloseable {
    */
   String token(URI base) throws InterruptedException;
 
-  /**
-   * Returns the body of the request that signs in another such user.
-   *
-   * @throws LaunchException if there is none
-   */
+  /** Returns the body of the request that signs in another such user; throws if there is none. */
   default String signIn() {
     throw new LaunchException("it signs users in, which is not possible with --base");
   }
@@ -73,18 +61,24 @@ public interface TargetSystem extends Endpoint.Finder, AutoCloseable {
   /**
    * Runs a full garbage collection in each server that can be asked for one. Otherwise a server
    * collects when its heap is full, during any block: that takes as long as a block, and would be
-   * charged to its requests.
+   * charged to its requests. Does nothing by default, because the processes of a running system
+   * belong to somebody else.
    */
-  void collectGarbage() throws InterruptedException;
+  default void collectGarbage() throws InterruptedException {}
 
-  /** Completes with a one-line description if a server exits before the system is closed. */
-  CompletableFuture<String> failure();
+  /** Completes with one line if a server exits before the system is closed; by default, never. */
+  default CompletableFuture<String> failure() {
+    return new CompletableFuture<>();
+  }
 
-  /** Returns whether the load generator runs on the same cores. */
-  boolean sharesCores();
+  /** Returns whether the load generator runs on the same cores, as it does by default. */
+  default boolean sharesCores() {
+    return true;
+  }
 
+  /** Stops what was started for the comparison. */
   @Override
-  void close();
+  default void close() {}
 
   /** Opens a system so that it can be measured. */
   @FunctionalInterface

@@ -3,12 +3,12 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.load.TimedBlock;
+import io.touchstone.compare.load.BlockRunner.TimedBlock;
 import io.touchstone.compare.result.Block;
-import io.touchstone.compare.result.BlockLatency;
-import io.touchstone.compare.result.Percentile;
-import io.touchstone.compare.result.Score;
 import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.result.VariantResult.BlockLatency;
+import io.touchstone.compare.result.VariantResult.Percentile;
+import io.touchstone.compare.result.VariantResult.Score;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

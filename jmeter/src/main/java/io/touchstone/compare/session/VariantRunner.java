@@ -5,6 +5,7 @@ package io.touchstone.compare.session;
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.BlockRunner;
+import io.touchstone.compare.load.BlockRunner.TimedBlock;
 import io.touchstone.compare.load.CompilerCpuClock;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.LoadGenerator;
@@ -13,8 +14,7 @@ import io.touchstone.compare.load.LoadProfile;
 import io.touchstone.compare.load.LoadSpec;
 import io.touchstone.compare.load.ProcessCpuClock;
 import io.touchstone.compare.load.RequestSpec;
-import io.touchstone.compare.load.TimedBlock;
-import io.touchstone.compare.result.Round;
+import io.touchstone.compare.result.Block.Round;
 import io.touchstone.launcher.LaunchException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -24,7 +24,8 @@ import java.util.concurrent.CancellationException;
 /**
  * Puts single variants under load during one start of the servers.
  *
- * @param generatorClock counts the CPU time of the load generator
+ * @param generatorClock counts the CPU time of the load generator without its JIT compilers, as the
+ *     clocks of the servers do
  */
 record VariantRunner(
     TargetSystem target,
@@ -43,6 +44,7 @@ record VariantRunner(
   static VariantRunner of(
       TargetSystem target, LoadGenerator generator, LoadPlans plans, ComparisonSettings settings) {
     target.failure().thenRun(generator::stop);
+    ProcessHandle self = ProcessHandle.current();
     return new VariantRunner(
         target,
         target,
@@ -50,13 +52,7 @@ record VariantRunner(
         plans,
         settings,
         new RequestTemplate(target),
-        withoutCompilers(ProcessHandle.current()));
-  }
-
-  /** Leaves out the compilers, as the clocks of the servers do. */
-  private static CpuClock withoutCompilers(ProcessHandle generator) {
-    return new ProcessCpuClock("the load generator", generator)
-        .without(new CompilerCpuClock(generator));
+        new ProcessCpuClock("the load generator", self).without(new CompilerCpuClock(self)));
   }
 
   VariantRunner at(Endpoint.Finder others) {
@@ -79,12 +75,8 @@ record VariantRunner(
     if (practice.load().flood().isPresent()) {
       return practice.load().profile(settings.threads(), 1).lasting(1);
     }
-    int requests =
-        practice.needsServers()
-            ? settings.warmUpWindowOfDedicatedServers()
-            : settings.warmUpWindow();
     return LoadProfile.closedLoop(WARM_UP_THREADS, LONGEST_WINDOW_SECONDS)
-        .limitedTo(Math.max(1, requests / WARM_UP_THREADS));
+        .limitedTo(Math.max(1, settings.warmUpWindow(practice) / WARM_UP_THREADS));
   }
 
   /** Measures one block and keeps JMeter's file of its samples, if it has any. */
@@ -174,11 +166,7 @@ record VariantRunner(
     }
   }
 
-  /**
-   * Checks the servers.
-   *
-   * @throws LaunchException if one has exited
-   */
+  /** Throws a {@link LaunchException} if a server has exited. */
   void requireAlive() {
     if (target.failure().isDone()) {
       throw new LaunchException(target.failure().join());

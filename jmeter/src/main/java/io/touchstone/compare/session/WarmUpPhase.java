@@ -3,13 +3,13 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.load.TimedBlock;
+import io.touchstone.compare.load.BlockRunner.TimedBlock;
 import io.touchstone.compare.load.WarmUp;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Warms up freshly started servers. The variants take turns, one window of requests each, so that
@@ -21,50 +21,39 @@ import java.util.stream.Collectors;
  * <p>A rehearsal follows, one block of each variant that is not counted: the first block at the
  * full load opens connections, starts threads and compiles once more.
  */
-final class WarmUpPhase {
+record WarmUpPhase(ComparisonSettings settings, Steps steps) {
 
   private static final double TOLERANCE = 0.05;
-
-  private final ComparisonSettings settings;
-  private final Steps steps;
-  private final List<VariantWarmUp> warmUps = new ArrayList<>();
-
-  WarmUpPhase(ComparisonSettings settings, List<PracticeRun> runs, Steps steps) {
-    this.settings = settings;
-    this.steps = steps;
-    for (PracticeRun run : runs) {
-      for (VariantSpec variant : warmable(run)) {
-        WarmUp warmUp = new WarmUp(TOLERANCE, settings.leastWarmUpRequests());
-        warmUps.add(new VariantWarmUp(run, variant, warmUp));
-      }
-    }
-  }
-
-  /** A server that is measured while it starts is cold. */
-  private static List<VariantSpec> warmable(PracticeRun run) {
-    return run.practice().load().isStart() ? List.of() : run.loadVariants();
-  }
 
   /**
    * Runs until every variant is warm or has used up its requests or windows, or the time is over.
    *
-   * @param most maximum number of windows of each variant
    * @param limit after this time the variants take no new turn
    */
-  void run(VariantRunner runner, int most, Duration limit) throws InterruptedException {
+  void run(VariantRunner runner, List<PracticeRun> runs, Duration limit)
+      throws InterruptedException {
+    List<VariantWarmUp> warmUps = runs.stream().flatMap(this::warmUps).toList();
     long began = System.nanoTime();
+    int most =
+        warmUps.stream()
+            .mapToInt(each -> settings.warmUpWindows(each.run.practice()))
+            .max()
+            .orElse(0);
     for (int window = 1; window <= most; window++) {
       Set<VariantWarmUp> cold =
           Duration.ofNanos(System.nanoTime() - began).compareTo(limit) < 0
-              ? warmUps.stream().filter(warmUp -> !enough(warmUp)).collect(Collectors.toSet())
+              ? warmUps.stream()
+                  .filter(warmUp -> !enough(warmUp, warmUps))
+                  .collect(Collectors.toSet())
               : Set.of();
       for (VariantWarmUp warmUp : warmUps) {
         if (cold.contains(warmUp)) {
           steps.take(
+              runner,
               warmUp.run,
               warmUp.variant.name() + ", warm-up",
               ComparisonSettings.EXPECTED_WINDOW_SECONDS,
-              () -> warmUp.take(runner));
+              () -> warmUp.add(runner.warm(warmUp.run.practice(), warmUp.variant)));
         } else {
           steps.progress().skip(ComparisonSettings.EXPECTED_WINDOW_SECONDS);
         }
@@ -72,14 +61,26 @@ final class WarmUpPhase {
     }
     for (VariantWarmUp warmUp : warmUps) {
       steps.take(
+          runner,
           warmUp.run,
           warmUp.variant.name() + ", rehearsal",
           settings.expectedBlockSeconds(warmUp.run.practice()),
-          () -> warmUp.rehearse(runner));
+          () -> warmUp.add(runner.rehearse(warmUp.run.practice(), warmUp.variant)));
     }
   }
 
-  private boolean enough(VariantWarmUp warmUp) {
+  /** A server that is measured while it starts is cold. */
+  private Stream<VariantWarmUp> warmUps(PracticeRun run) {
+    return run.practice().load().isStart()
+        ? Stream.empty()
+        : run.loadVariants().stream()
+            .map(
+                variant ->
+                    new VariantWarmUp(
+                        run, variant, new WarmUp(TOLERANCE, settings.leastWarmUpRequests())));
+  }
+
+  private boolean enough(VariantWarmUp warmUp, List<VariantWarmUp> warmUps) {
     return warmUp.run.practice().needsServers()
         ? warmUps.stream()
             .filter(other -> other.run.equals(warmUp.run))
@@ -89,15 +90,7 @@ final class WarmUpPhase {
 
   private record VariantWarmUp(PracticeRun run, VariantSpec variant, WarmUp warmUp) {
 
-    void take(VariantRunner runner) throws InterruptedException {
-      runner.attempt(run, () -> add(runner.warm(run.practice(), variant)));
-    }
-
-    void rehearse(VariantRunner runner) throws InterruptedException {
-      runner.attempt(run, () -> add(runner.rehearse(run.practice(), variant)));
-    }
-
-    private void add(TimedBlock window) {
+    void add(TimedBlock window) {
       window
           .failure()
           .filter(reason -> !variant.mayFail())

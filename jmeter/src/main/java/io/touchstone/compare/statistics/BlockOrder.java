@@ -31,8 +31,10 @@ public record BlockOrder(long seed) {
     List<List<String>> orders = new ArrayList<>();
     while (orders.size() < rounds) {
       List<String> order = unused(variants, random, orders);
+      List<String> reversed = new ArrayList<>(order);
+      Collections.reverse(reversed);
       orders.add(order);
-      orders.add(reversed(order));
+      orders.add(reversed);
     }
     return List.copyOf(orders.subList(0, rounds));
   }
@@ -53,11 +55,5 @@ public record BlockOrder(long seed) {
       Collections.swap(order, last, random.nextInt(last + 1));
     }
     return List.copyOf(order);
-  }
-
-  private static List<String> reversed(List<String> order) {
-    List<String> mirrored = new ArrayList<>(order);
-    Collections.reverse(mirrored);
-    return List.copyOf(mirrored);
   }
 }

@@ -63,7 +63,7 @@ final class BootstrapInterval {
 
   private static double tail(int size) {
     double expansion = Math.sqrt(size / (size - 1.0));
-    return NORMAL.cumulativeProbability(-expansion * StudentInterval.quantile(size));
+    return NORMAL.cumulativeProbability(-expansion * LogRatioInterval.quantile(size));
   }
 
   private static double mean(double[] values, int[] drawn) {

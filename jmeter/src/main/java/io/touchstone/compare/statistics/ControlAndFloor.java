@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.statistics;
 
-import io.touchstone.compare.result.ControlResult;
-import io.touchstone.compare.result.FloorResult;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.Results.ControlResult;
+import io.touchstone.compare.result.Results.FloorResult;
 import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import java.util.Optional;

@@ -27,11 +27,7 @@ public record GeneratorLimit(int cores, boolean shared) {
   /** All processes together leave a little to the operating system. */
   private static final double BUSY = 0.85;
 
-  /**
-   * Returns the limit of a generator that may use all cores of this machine.
-   *
-   * @param shared whether the servers run on the same cores
-   */
+  /** Returns the limit of a generator that may use all cores of this machine. */
   public static GeneratorLimit ofThisMachine(boolean shared) {
     return new GeneratorLimit(Runtime.getRuntime().availableProcessors(), shared);
   }

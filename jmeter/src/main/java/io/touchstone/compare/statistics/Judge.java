@@ -3,13 +3,12 @@
 package io.touchstone.compare.statistics;
 
 import io.touchstone.compare.result.Claim;
-import io.touchstone.compare.result.ClaimJudgement;
-import io.touchstone.compare.result.ClaimVerdict;
-import io.touchstone.compare.result.Interval;
-import io.touchstone.compare.result.Judgement;
+import io.touchstone.compare.result.Claim.ClaimVerdict;
 import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.PracticeResult.ClaimJudgement;
+import io.touchstone.compare.result.PracticeResult.Judgement;
 import io.touchstone.compare.result.Ratio;
-import io.touchstone.compare.result.Verdict;
+import io.touchstone.compare.result.Ratio.Verdict;
 import java.util.List;
 import java.util.Optional;
 
@@ -73,7 +72,7 @@ public final class Judge {
   private static ClaimVerdict claimVerdict(Optional<Ratio> decisive, Claim claim) {
     return decisive
         .filter(ratio -> appliesTo(claim, ratio))
-        .map(ratio -> ratio.generatorBound() ? pulled(ratio, claim) : plain(ratio, claim))
+        .map(ratio -> verdict(ratio, claim.ratio()))
         .orElse(ClaimVerdict.OPEN);
   }
 
@@ -82,19 +81,13 @@ public final class Judge {
     return claim.metric() == Metric.THROUGHPUT || claim.metric() == ratio.metric();
   }
 
-  private static ClaimVerdict plain(Ratio ratio, Claim claim) {
-    return verdict(ratio.interval(), claim.ratio(), claim.ratio());
-  }
-
-  /** The generator pulled the ratio towards 1, so the true one is at least as far from 1. */
-  private static ClaimVerdict pulled(Ratio ratio, Claim claim) {
-    return verdict(ratio.interval(), Math.max(1, claim.ratio()), Math.min(1, claim.ratio()));
-  }
-
-  private static ClaimVerdict verdict(Interval interval, double metFrom, double notMetUnder) {
-    if (interval.low() >= metFrom) {
+  /** If the generator pulled the ratio towards 1, the true one is at least as far from 1. */
+  private static ClaimVerdict verdict(Ratio ratio, double claimed) {
+    boolean pulled = ratio.generatorBound();
+    if (ratio.interval().low() >= (pulled ? Math.max(1, claimed) : claimed)) {
       return ClaimVerdict.CLAIM_MET;
     }
-    return interval.high() < notMetUnder ? ClaimVerdict.CLAIM_NOT_MET : ClaimVerdict.OPEN;
+    boolean missed = ratio.interval().high() < (pulled ? Math.min(1, claimed) : claimed);
+    return missed ? ClaimVerdict.CLAIM_NOT_MET : ClaimVerdict.OPEN;
   }
 }

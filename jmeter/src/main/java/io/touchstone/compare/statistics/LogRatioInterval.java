@@ -4,6 +4,9 @@ package io.touchstone.compare.statistics;
 
 import io.touchstone.compare.result.Interval;
 import java.util.Arrays;
+import org.apache.commons.statistics.descriptive.Mean;
+import org.apache.commons.statistics.descriptive.StandardDeviation;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * Computes the geometric mean of paired ratios with its 95 % confidence interval: the mean of the
@@ -22,19 +25,27 @@ public final class LogRatioInterval {
 
   private LogRatioInterval() {}
 
-  /**
-   * Returns the interval of ratios, one for each round.
-   *
-   * @throws IllegalArgumentException if a ratio is not positive and finite
-   */
+  /** Returns the interval of ratios, one for each round, all positive and finite. */
   public static Interval ofRatios(double... ratios) {
     double[] logs = Arrays.stream(ratios).map(ratio -> Math.log(positive(ratio))).toArray();
     if (logs.length < 2) {
       return new Interval(logs.length == 0 ? 1 : ratios[0], 0, Double.POSITIVE_INFINITY);
     }
-    Interval interval =
-        logs.length < BOOTSTRAP_FROM ? StudentInterval.of(logs) : BootstrapInterval.of(logs);
+    Interval interval = logs.length < BOOTSTRAP_FROM ? student(logs) : BootstrapInterval.of(logs);
     return ofLogs(interval);
+  }
+
+  /** Returns the interval of a mean by Student's t, which is exact for normal values. */
+  static Interval student(double[] values) {
+    double mean = Mean.of(values).getAsDouble();
+    double deviation = StandardDeviation.of(values).getAsDouble();
+    double half = quantile(values.length) * deviation / Math.sqrt(values.length);
+    return new Interval(mean, mean - half, mean + half);
+  }
+
+  /** Returns the 97.5 % quantile of Student's t for a sample of that size. */
+  static double quantile(int size) {
+    return TDistribution.of(size - 1).inverseCumulativeProbability(0.975);
   }
 
   /** Converts the interval of a log-ratio to that of the ratio. */

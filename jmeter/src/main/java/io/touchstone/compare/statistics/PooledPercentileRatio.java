@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.statistics;
 
-import io.touchstone.compare.result.BlockLatency;
+import io.touchstone.compare.result.Block.Round;
 import io.touchstone.compare.result.Interval;
-import io.touchstone.compare.result.Round;
 import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.result.VariantResult.BlockLatency;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -71,5 +72,69 @@ final class PooledPercentileRatio {
                 Collectors.groupingBy(
                     block -> group.apply(block.round()), TreeMap::new, Collectors.toList()));
     return new PooledPercentile(new ArrayList<>(groups.values()), share);
+  }
+
+  /**
+   * Computes a percentile of the pooled latencies of selected groups of blocks: a latency that
+   * occurred. The counts are not expanded to one value for each request, because the bootstrap
+   * pools them thousands of times.
+   */
+  private static final class PooledPercentile {
+
+    private final double share;
+    private final long[] micros;
+    private final long[][] cumulative;
+
+    PooledPercentile(List<List<BlockLatency>> groups, double share) {
+      this.share = share;
+      this.micros =
+          groups.stream()
+              .flatMap(List::stream)
+              .flatMapToLong(block -> Arrays.stream(block.micros()))
+              .sorted()
+              .distinct()
+              .toArray();
+      this.cumulative = groups.stream().map(this::cumulative).toArray(long[][]::new);
+    }
+
+    private long[] cumulative(List<BlockLatency> group) {
+      long[] counts = new long[micros.length];
+      for (BlockLatency block : group) {
+        for (int i = 0; i < block.micros().length; i++) {
+          counts[Arrays.binarySearch(micros, block.micros()[i])] += block.counts()[i];
+        }
+      }
+      Arrays.parallelPrefix(counts, Long::sum);
+      return counts;
+    }
+
+    /**
+     * Returns the percentile of the requests of the selected groups, in microseconds.
+     *
+     * @param groups indexes of groups with at least one request in all; a group may be selected
+     *     several times
+     */
+    double of(int[] groups) {
+      double covered = share * atMost(micros.length - 1, groups);
+      int low = 0;
+      int high = micros.length - 1;
+      while (low < high) {
+        int middle = (low + high) / 2;
+        if (atMost(middle, groups) >= covered) {
+          high = middle;
+        } else {
+          low = middle + 1;
+        }
+      }
+      return micros[low];
+    }
+
+    private long atMost(int index, int[] groups) {
+      long sum = 0;
+      for (int group : groups) {
+        sum += cumulative[group][index];
+      }
+      return sum;
+    }
   }
 }

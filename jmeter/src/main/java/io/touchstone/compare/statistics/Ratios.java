@@ -6,7 +6,7 @@ import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.VariantResult;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,23 +30,22 @@ public final class Ratios {
     boolean reached = generator.reachedIn(variant.blocks());
     boolean busy = generator.busyIn(baseline.blocks()) && generator.busyIn(variant.blocks());
     Optional<Interval> cpu = interval(baseline, variant, Metric.CPU);
-    return Arrays.stream(Metric.values())
-        .flatMap(
-            metric ->
-                interval(baseline, variant, metric)
-                    .map(
-                        interval -> {
-                          boolean bound = reached && metric == Metric.THROUGHPUT;
-                          return new Ratio(
-                              variant.name(),
-                              baseline.name(),
-                              metric,
-                              interval,
-                              bound,
-                              bound && busy && supports(cpu, interval));
-                        })
-                    .stream())
-        .toList();
+    List<Ratio> ratios = new ArrayList<>();
+    for (Metric metric : Metric.values()) {
+      boolean bound = reached && metric == Metric.THROUGHPUT;
+      interval(baseline, variant, metric)
+          .map(
+              interval ->
+                  new Ratio(
+                      variant.name(),
+                      baseline.name(),
+                      metric,
+                      interval,
+                      bound,
+                      bound && busy && supports(cpu, interval)))
+          .ifPresent(ratios::add);
+    }
+    return ratios;
   }
 
   private static Optional<Interval> interval(

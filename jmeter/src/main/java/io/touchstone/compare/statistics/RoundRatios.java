@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.statistics;
 
+import io.touchstone.compare.result.Block.Round;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
-import io.touchstone.compare.result.Round;
 import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import java.util.Map;

@@ -41,7 +41,7 @@ class ServedCatalogTest {
     catalogs.put("/practices/orders", practices("o2", "[\"/practices\"]"));
     assertEquals(
         List.of("o1", "o2"),
-        ServedCatalog.at(server.base()).practices().stream().map(PracticeSpec::id).toList());
+        CatalogReader.served(server.base()).practices().stream().map(PracticeSpec::id).toList());
   }
 
   @Test
@@ -57,7 +57,8 @@ class ServedCatalogTest {
 
   private void assertMessageStarts(String start) {
     String message =
-        assertThrows(CatalogException.class, () -> ServedCatalog.at(server.base())).getMessage();
+        assertThrows(CatalogException.class, () -> CatalogReader.served(server.base()))
+            .getMessage();
     assertTrue(message.startsWith(server.base() + start), message);
     assertEquals(1, message.lines().count());
   }

@@ -43,7 +43,7 @@ class DiffCommandTest {
   private final StringWriter err = new StringWriter();
 
   private static Stream<Arguments> comparisons() {
-    PracticeResult usual = ExampleResults.restClient();
+    PracticeResult usual = ExampleResults.REST_CLIENT;
     Results before = ExampleResults.results(usual);
     Results broken = ExampleResults.results(ExampleResults.BROKEN, false, usual);
     PracticeResult failed = with(usual, usual.ratios(), Optional.of("it answered 500"));
@@ -74,9 +74,9 @@ class DiffCommandTest {
             arguments("broken control", before, broken, 1, INCONCLUSIVE),
             arguments("control was broken", broken, before, 1, INCONCLUSIVE)),
         Stream.of(
-                ExampleResults.webTarget(),
-                ExampleResults.decodeBytes(),
-                ExampleResults.summaryRepresentation())
+                ExampleResults.WEB_TARGET,
+                ExampleResults.DECODE_BYTES,
+                ExampleResults.SUMMARY_REPRESENTATION)
             .map(
                 practice ->
                     arguments(
@@ -152,6 +152,6 @@ class DiffCommandTest {
 
   private static PracticeResult with(
       PracticeResult practice, List<Ratio> ratios, Optional<String> failure) {
-    return ExampleResults.with(practice, practice.variants(), ratios, practice.openLoop(), failure);
+    return ExampleResults.with(practice, practice.variants(), ratios, failure);
   }
 }

@@ -5,8 +5,9 @@ package io.touchstone.compare.load;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.compare.load.BlockRunner.TimedBlock;
 import io.touchstone.compare.result.Block;
-import io.touchstone.compare.result.Round;
+import io.touchstone.compare.result.Block.Round;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -15,11 +15,7 @@ public final class TestRequests {
     return get(path, Map.of(), 200, null);
   }
 
-  /**
-   * Returns a request with an expected response.
-   *
-   * @param text may be null for any
-   */
+  /** Returns a request with an expected response; the text may be null for any. */
   public static RequestSpec get(String path, Map<String, String> headers, int status, String text) {
     return new RequestSpec(
         "GET", path, "application/json", headers, "", status, Optional.ofNullable(text));

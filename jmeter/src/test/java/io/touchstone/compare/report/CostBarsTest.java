@@ -4,9 +4,8 @@ package io.touchstone.compare.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.compare.result.PracticeText;
-import io.touchstone.compare.result.Score;
 import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.result.VariantResult.Score;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -49,20 +48,19 @@ class CostBarsTest {
 
   private static List<CostBars> charts(VariantResult... variants) {
     return CostBars.of(
-        ExampleResults.practice(
-            "11",
-            "result-type",
-            PracticeText.of("Result types"),
-            "",
-            "",
-            List.of(),
-            List.of(variants),
-            List.of()),
+        ExampleResults.with(
+            ExampleResults.DECODE_BYTES, List.of(variants), List.of(), Optional.empty()),
         Optional.empty());
   }
 
   private static VariantResult variant(String name, String baseline, double nanos) {
-    return VariantResult.benchmarked(
-        name, Optional.ofNullable(baseline), List.of(new Score(1, nanos, 8)));
+    return new VariantResult(
+        name,
+        Optional.ofNullable(baseline),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(new Score(1, nanos, 8)),
+        true);
   }
 }

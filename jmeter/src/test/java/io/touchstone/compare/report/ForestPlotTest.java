@@ -64,7 +64,7 @@ class ForestPlotTest {
     String plot =
         Templates.fill(
             "forestPlot.jte",
-            ForestPlot.of(ExampleResults.webTarget(), Optional.of(ExampleResults.HOLDS)));
+            ForestPlot.of(ExampleResults.WEB_TARGET, Optional.of(ExampleResults.HOLDS)));
     assertTrue(plot.contains(">cached-client<"));
     assertTrue(plot.contains(">tuned<"));
     assertTrue(plot.contains("2.62 [2.44, 2.81]"));
@@ -73,7 +73,7 @@ class ForestPlotTest {
   @Test
   void unboundedIntervalEndsInTwoArrows() {
     assertEquals(2, count(svg, "class=\"fp-arrow\""));
-    String bounded = ForestPlot.svg(ExampleResults.results(ExampleResults.webTarget()));
+    String bounded = ForestPlot.svg(ExampleResults.results(ExampleResults.WEB_TARGET));
     assertEquals(0, count(bounded, "class=\"fp-arrow\""));
   }
 
@@ -81,7 +81,7 @@ class ForestPlotTest {
   @ValueSource(ints = {0, 1, 30})
   void plotGrowsWithItsRows(int practices) throws Exception {
     PracticeResult[] same = new PracticeResult[practices];
-    Arrays.fill(same, ExampleResults.webTarget());
+    Arrays.fill(same, ExampleResults.WEB_TARGET);
     String plot = ForestPlot.svg(ExampleResults.results(same));
     String[] box = parsed(plot).getDocumentElement().getAttribute("viewBox").split(" ");
 

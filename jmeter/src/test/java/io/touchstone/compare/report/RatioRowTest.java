@@ -5,6 +5,7 @@ package io.touchstone.compare.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -12,28 +13,19 @@ class RatioRowTest {
 
   @Test
   void everyRowOfAVariantThatWasNotWarmIsMarked() {
+    PracticeResult warm = ExampleResults.SUMMARY_REPRESENTATION;
+    List<VariantResult> cold = warm.variants().stream().map(VariantResult::notWarm).toList();
     assertEquals(
-        List.of("tuned BYTES better, claim met, not warm", "tuned CPU better, not warm"),
-        rows(ExampleResults.notWarm(ExampleResults.summaryRepresentation())));
-  }
-
-  @Test
-  void eachClaimHasARowInItsOwnMetric() {
-    assertEquals(
-        List.of("tuned TIME better, claim open", "tuned ALLOCATION better, claim met"),
-        rows(ExampleResults.decodeBytes()));
+        List.of("better, claim met, not warm", "better, not warm"),
+        RatioRow.of(ExampleResults.with(warm, cold, warm.ratios(), warm.failure()))
+            .map(RatioRow::verdict)
+            .toList());
   }
 
   @Test
   void whatIsAddedCosts() {
-    PracticeResult overhead = ExampleResults.overhead();
+    PracticeResult overhead = ExampleResults.OVERHEAD;
     VariantRow row = new VariantRow(overhead, overhead.variants().get(1), "without");
     assertEquals(List.of("costs, claim not met"), RatioRow.of(row).map(RatioRow::verdict).toList());
-  }
-
-  private static List<String> rows(PracticeResult practice) {
-    return RatioRow.of(practice)
-        .map(row -> row.variant().name() + " " + row.ratio().metric() + " " + row.verdict())
-        .toList();
   }
 }

@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.VariantListing;
-import io.touchstone.compare.result.OpenLoop;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.PracticeText;
+import io.touchstone.compare.result.PracticeResult.OpenLoop;
+import io.touchstone.compare.result.PracticeResult.PracticeText;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.VariantResult;
 import java.io.IOException;
@@ -240,7 +240,7 @@ class ReportPageTest {
   }
 
   private static PracticeResult hostile() {
-    PracticeResult usual = ExampleResults.webTarget();
+    PracticeResult usual = ExampleResults.WEB_TARGET;
     Ratio ratio = usual.ratios().get(0);
     return new PracticeResult(
         HOSTILE,
@@ -261,7 +261,8 @@ class ReportPageTest {
   }
 
   private static VariantResult loaded(Optional<String> baseline) {
-    VariantResult usual = ExampleResults.blockingDatabase().variants().get(0);
-    return VariantResult.underLoad(HOSTILE, baseline, usual.blocks(), usual.latencies());
+    VariantResult usual = ExampleResults.BLOCKING_DATABASE.variants().get(0);
+    return new VariantResult(
+        HOSTILE, baseline, usual.blocks(), usual.latencies(), List.of(), List.of(), true);
   }
 }

@@ -100,13 +100,6 @@ class ResultsJsonTest {
   }
 
   @Test
-  void missingFileIsRejectedByName() {
-    Path file = directory.resolve("nowhere.json");
-    String message = assertThrows(IOException.class, () -> ResultsJson.read(file)).getMessage();
-    assertTrue(message.endsWith("nowhere.json cannot be read"), message);
-  }
-
-  @Test
   void fileWithAnotherFormatIsRejectedByNameAndMember() throws IOException {
     refused("{", "is not a results.json: it is not JSON");
     refused("[]", "is not a results.json: array found, object expected");

@@ -2,19 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
-import static io.touchstone.compare.report.ExampleResults.claim;
-import static io.touchstone.compare.report.ExampleResults.judged;
-import static io.touchstone.compare.report.ExampleResults.ratio;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.result.ClaimVerdict;
+import io.touchstone.compare.result.Claim.ClaimVerdict;
+import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.PracticeText;
-import io.touchstone.compare.result.Score;
+import io.touchstone.compare.result.PracticeResult.Judgement;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Ratio.Verdict;
 import io.touchstone.compare.result.VariantResult;
-import io.touchstone.compare.result.Verdict;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -48,7 +46,7 @@ class SummaryTest {
   private static String trust(boolean partial) {
     List<String> lines =
         new Summary(
-                ExampleResults.results(ExampleResults.BROKEN, partial, ExampleResults.restClient()))
+                ExampleResults.results(ExampleResults.BROKEN, partial, ExampleResults.REST_CLIENT))
             .lines();
     return lines.get(lines.size() - 2);
   }
@@ -65,29 +63,34 @@ class SummaryTest {
 
   /** Faster, but allocates more than the baseline; with a step that is slower. */
   private static PracticeResult mixed() {
-    return ExampleResults.practice(
-        "12",
-        "decode-bytes",
-        PracticeText.of("Decode bytes"),
-        "",
-        "",
-        List.of(
-            claim(Metric.TIME, 1.6, Metric.TIME, ClaimVerdict.OPEN),
-            claim(Metric.ALLOCATION, 1.6, Metric.ALLOCATION, ClaimVerdict.OPEN)),
-        List.of(
-            variant("naive", Optional.empty()),
-            variant("step", Optional.of("naive")),
-            variant("tuned", Optional.of("naive"))),
+    PracticeResult usual = ExampleResults.DECODE_BYTES;
+    VariantResult tuned = usual.variants().get(1);
+    VariantResult step =
+        new VariantResult(
+            "step", tuned.baseline(), List.of(), List.of(), List.of(), tuned.scores(), true);
+    return new PracticeResult(
+        usual.id(),
+        usual.slug(),
+        usual.text(),
+        usual.source(),
+        usual.service(),
+        usual.claims(),
+        List.of(usual.variants().get(0), step, tuned),
         List.of(
             ratio("tuned", Metric.TIME, 1.5, 1.4, 1.6),
             ratio("tuned", Metric.ALLOCATION, 0.86, 0.85, 0.87),
             ratio("step", Metric.TIME, 0.5, 0.4, 0.6),
             ratio("step", Metric.ALLOCATION, 0.1, 0.1, 0.1)),
-        judged("tuned", Metric.TIME, Verdict.BETTER, ClaimVerdict.OPEN),
-        judged("step", Metric.TIME, Verdict.WORSE, ClaimVerdict.NO_CLAIM));
+        List.of(
+            usual.judgements().get(0),
+            new Judgement("step", Metric.TIME, Verdict.WORSE, ClaimVerdict.NO_CLAIM)),
+        Optional.empty(),
+        Optional.empty());
   }
 
-  private static VariantResult variant(String name, Optional<String> baseline) {
-    return VariantResult.benchmarked(name, baseline, List.of(new Score(1, 100, 100)));
+  private static Ratio ratio(
+      String variant, Metric metric, double estimate, double low, double high) {
+    Interval interval = new Interval(estimate, low, high);
+    return new Ratio(variant, "naive", metric, interval, false, false);
   }
 }

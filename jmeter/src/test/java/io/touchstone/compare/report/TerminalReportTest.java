@@ -47,8 +47,7 @@ class TerminalReportTest {
   void warningsComeFirst() {
     List<String> broken =
         TerminalReport.of(
-                ExampleResults.results(ExampleResults.BROKEN, true, ExampleResults.webTarget()),
-                OUT)
+                ExampleResults.results(ExampleResults.BROKEN, true, ExampleResults.WEB_TARGET), OUT)
             .lines()
             .toList();
     assertTrue(broken.get(0).startsWith("WARNING: This run was stopped"), broken.get(0));

@@ -5,7 +5,7 @@ package io.touchstone.compare.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.sun.net.httpserver.HttpHandler;
-import io.touchstone.compare.load.DocumentRow;
+import io.touchstone.compare.load.LoadPlans.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.TestRequests;
 import io.touchstone.compare.load.TestServer;

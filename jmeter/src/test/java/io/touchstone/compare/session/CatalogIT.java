@@ -10,14 +10,13 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.PracticeSpec;
-import io.touchstone.compare.catalog.ServedCatalog;
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.load.DocumentRow;
+import io.touchstone.compare.load.LoadPlans.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.load.TestRequests;
+import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.Ports;
-import io.touchstone.launcher.RunningSystem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
@@ -32,7 +31,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
-import org.apache.commons.io.FileUtils;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
@@ -46,21 +44,12 @@ import org.junit.jupiter.api.TestFactory;
 class CatalogIT {
 
   private static final Path DIRECTORY = Path.of("target", "catalog-it").toAbsolutePath();
-  private static final String PASSWORD = "a password of this test";
-
   private static final Set<String> CONDITIONS = Set.of("If-None-Match", "If-Modified-Since");
-  private static final Map<String, String> ENVIRONMENT =
-      Map.of(
-          // Only C1 compiles, because the test spends most of its time starting servers.
-          "JVM_ARGS", "-XX:TieredStopAtLevel=1",
-          "PRACTICES_ENABLED", "true",
-          "PRACTICE", "26-compression",
-          "LIMITS_REQUESTS", "0",
-          "LIMITS_SIGN_INS", "0",
-          "SEED_DOCUMENTS", "200",
-          "SEED_PASSWORD", PASSWORD);
 
-  private static RunningSystem system;
+  /** Only C1 compiles, because the test spends most of its time starting servers. */
+  private static final Map<String, String> ENVIRONMENT =
+      Map.of("JVM_ARGS", "-XX:TieredStopAtLevel=1", "SEED_DOCUMENTS", "200");
+
   private static LocalSystem target;
 
   private final Set<String> prepared = new HashSet<>();
@@ -74,21 +63,19 @@ class CatalogIT {
 
   @BeforeAll
   static void start() throws Exception {
-    FileUtils.deleteDirectory(DIRECTORY.toFile());
-    system = RunningSystem.start(DIRECTORY, Ports.free(), ENVIRONMENT);
-    target = new LocalSystem(system, PASSWORD);
+    target = LocalSystem.start(Installation.find(), DIRECTORY, ENVIRONMENT, Ports.free(), () -> {});
   }
 
   @AfterAll
   static void stop() {
-    if (system != null) {
-      system.close();
+    if (target != null) {
+      target.close();
     }
   }
 
   @Test
   void theSystemServesAllPracticesThatItImplements() throws Exception {
-    Catalog served = ServedCatalog.at(system.bootstrap());
+    Catalog served = CatalogReader.served(gateway());
     Catalog builtIn = CatalogReader.builtIn();
     assertEquals(
         builtIn.all().stream()
@@ -202,11 +189,15 @@ class CatalogIT {
     assertArrayEquals(signedIn("/"), signedIn("/practices/journey/naive/"));
   }
 
+  private static URI gateway() {
+    return target.endpoint(TargetSystem.SYSTEM).base();
+  }
+
   private byte[] signedIn(String path) throws Exception {
     RequestSpec request =
         TestRequests.get(
-            path, Map.of("Authorization", "Bearer " + target.token(system.bootstrap())), 200, null);
-    HttpResponse<byte[]> response = SystemClient.send(request, system.bootstrap(), row);
+            path, Map.of("Authorization", "Bearer " + target.token(gateway())), 200, null);
+    HttpResponse<byte[]> response = SystemClient.send(request, gateway(), row);
     assertEquals(200, response.statusCode(), path);
     return response.body();
   }

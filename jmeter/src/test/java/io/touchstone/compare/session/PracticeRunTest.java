@@ -7,13 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.catalog.CatalogReader;
-import io.touchstone.compare.load.TimedBlock;
+import io.touchstone.compare.load.BlockRunner.TimedBlock;
 import io.touchstone.compare.result.Block;
-import io.touchstone.compare.result.ClaimJudgement;
-import io.touchstone.compare.result.ClaimVerdict;
+import io.touchstone.compare.result.Claim.ClaimVerdict;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.Verdict;
+import io.touchstone.compare.result.PracticeResult.ClaimJudgement;
+import io.touchstone.compare.result.Ratio.Verdict;
 import io.touchstone.compare.statistics.GeneratorLimit;
 import java.util.List;
 import java.util.Optional;

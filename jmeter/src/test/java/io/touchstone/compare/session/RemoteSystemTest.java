@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.TestServer;
+import io.touchstone.compare.session.RemoteSystem.RemoteServer;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.net.URI;
@@ -74,7 +75,7 @@ class RemoteSystemTest {
         new RemoteSystem(
             URI.create("http://localhost:1"),
             List.of(),
-            List.of(LocalProcesses.of(ProcessHandle.current().pid())));
+            List.of(RemoteSystem.process(ProcessHandle.current().pid())));
 
     assertEquals(1, target.endpoint("").owner().size());
     assertFalse(target.endpoint("").owner().get(0).cpuTime().isZero());
@@ -83,8 +84,8 @@ class RemoteSystemTest {
 
   @Test
   void unknownProcessesAndContainersAreFailures() {
-    assertThrows(LaunchException.class, () -> LocalProcesses.of(Long.MAX_VALUE));
-    var failure = assertThrows(LaunchException.class, () -> LocalProcesses.ofContainer("absent"));
+    assertThrows(LaunchException.class, () -> RemoteSystem.process(Long.MAX_VALUE));
+    var failure = assertThrows(LaunchException.class, () -> RemoteSystem.processesOf("absent"));
     assertTrue(failure.getMessage().contains("absent"), failure.getMessage());
   }
 

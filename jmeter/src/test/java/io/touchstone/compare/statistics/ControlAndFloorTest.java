@@ -3,16 +3,16 @@
 package io.touchstone.compare.statistics;
 
 import static io.touchstone.compare.statistics.TestBlocks.block;
+import static io.touchstone.compare.statistics.TestBlocks.variant;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.Block;
-import io.touchstone.compare.result.ControlResult;
-import io.touchstone.compare.result.FloorResult;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
-import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.result.Results.ControlResult;
+import io.touchstone.compare.result.Results.FloorResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -28,7 +28,7 @@ class ControlAndFloorTest {
   @Test
   void controlUsesThroughputIfCpuTimeCannotBeRead() {
     ControlResult control =
-        ControlAndFloor.control(labelled(first), labelled(TestBlocks.withoutCpu(second)))
+        ControlAndFloor.control(variant(first), variant(TestBlocks.withoutCpu(second)))
             .orElseThrow();
 
     assertEquals(Metric.THROUGHPUT, control.metric());
@@ -41,15 +41,15 @@ class ControlAndFloorTest {
     List<Block> other =
         List.of(block(1, 100, 40, 10, 1), block(2, 120, 44, 10, 1), block(3, 110, 36, 10, 1));
 
-    assertFalse(ControlAndFloor.control(labelled(first), labelled(other)).orElseThrow().ok());
+    assertFalse(ControlAndFloor.control(variant(first), variant(other)).orElseThrow().ok());
   }
 
   @Test
   void twoServersMayDifferAsStartsDo() {
     Interval same =
-        ControlAndFloor.control(labelled(first), labelled(second)).orElseThrow().interval();
+        ControlAndFloor.control(variant(first), variant(second)).orElseThrow().interval();
     Interval servers =
-        ControlAndFloor.serverControl(labelled(first), labelled(second)).orElseThrow().interval();
+        ControlAndFloor.serverControl(variant(first), variant(second)).orElseThrow().interval();
 
     assertEquals(same.estimate(), servers.estimate());
     assertTrue(servers.low() < same.low());
@@ -58,7 +58,7 @@ class ControlAndFloorTest {
 
   @Test
   void floorIsTheMedianOfTheBlocks() {
-    FloorResult floor = ControlAndFloor.floor(labelled(first)).orElseThrow();
+    FloorResult floor = ControlAndFloor.floor(variant(first)).orElseThrow();
 
     assertEquals(110, floor.throughput());
     assertEquals(OptionalDouble.of(50), floor.cpuMicros());
@@ -80,9 +80,9 @@ class ControlAndFloorTest {
   void multiplesOfTheFloorAreFormedWithinRounds() {
     List<Block> twice =
         List.of(block(1, 100, 100, 10, 1), block(2, 120, 110, 10, 1), block(3, 110, 90, 10, 1));
-    FloorResult floor = ControlAndFloor.floor(labelled(first)).orElseThrow();
+    FloorResult floor = ControlAndFloor.floor(variant(first)).orElseThrow();
 
-    Interval times = ControlAndFloor.timesFloor(floor, labelled(twice)).orElseThrow();
+    Interval times = ControlAndFloor.timesFloor(floor, variant(twice)).orElseThrow();
 
     assertEquals(2, times.estimate(), 1e-12);
     assertEquals(
@@ -91,17 +91,12 @@ class ControlAndFloorTest {
         1e-9,
         "the drift of the machine is the same in both, so only the allowance for one start is left");
     assertEquals(
-        Optional.empty(),
-        ControlAndFloor.timesFloor(floor, labelled(TestBlocks.withoutCpu(twice))));
+        Optional.empty(), ControlAndFloor.timesFloor(floor, variant(TestBlocks.withoutCpu(twice))));
   }
 
   @Test
   void withoutBlocksThereIsNoControlOrFloor() {
-    assertEquals(Optional.empty(), ControlAndFloor.control(labelled(first), labelled(List.of())));
-    assertEquals(Optional.empty(), ControlAndFloor.floor(labelled(List.of())));
-  }
-
-  private static VariantResult labelled(List<Block> blocks) {
-    return VariantResult.underLoad("label", Optional.empty(), blocks, List.of());
+    assertEquals(Optional.empty(), ControlAndFloor.control(variant(first), variant(List.of())));
+    assertEquals(Optional.empty(), ControlAndFloor.floor(variant(List.of())));
   }
 }

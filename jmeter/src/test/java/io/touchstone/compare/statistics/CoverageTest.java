@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Ratio;
-import io.touchstone.compare.result.Verdict;
+import io.touchstone.compare.result.Ratio.Verdict;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -29,12 +29,7 @@ class CoverageTest {
 
   @Test
   void studentsIntervalOfFiveRoundsHasNinetyFivePercentCoverage() {
-    between(0.935, 0.965, coverage(5, StudentInterval::of));
-  }
-
-  @Test
-  void bootstrapOfThirtyRoundsHasNinetyFivePercentCoverage() {
-    between(0.935, 0.965, coverage(30, logs -> BootstrapInterval.of(logs, RESAMPLES)));
+    between(0.935, 0.965, coverage(5, LogRatioInterval::student));
   }
 
   /** A plain percentile interval of this size covers only 93 %. */

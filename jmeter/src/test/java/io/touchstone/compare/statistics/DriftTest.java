@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.statistics;
 
+import static io.touchstone.compare.statistics.TestBlocks.block;
+import static io.touchstone.compare.statistics.TestBlocks.inStart;
+import static io.touchstone.compare.statistics.TestBlocks.withoutCpu;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.Block;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -39,7 +41,7 @@ class DriftTest {
     assertTrue(
         Drift.isSteady(
             DoubleStream.of(1, 0.95, 0.9, 0.8, 0.75, 0.7, 0.65, 0.6)
-                .mapToObj(speed -> block(1, 100, OptionalDouble.of(300 * speed), 120 * speed))
+                .mapToObj(speed -> block(1, 10, 300 * speed, 120 * speed, 1))
                 .toList()));
   }
 
@@ -62,22 +64,13 @@ class DriftTest {
     assertFalse(
         Drift.isSteady(
             Stream.of(100, 120, 140, 160, 180, 200)
-                .map(requests -> block(1, requests, OptionalDouble.empty()))
+                .map(throughput -> withoutCpu(block(1, throughput, 1, 50, 1)))
                 .toList()));
   }
 
   private static List<Block> blocks(int start, double... micros) {
     return DoubleStream.of(micros)
-        .mapToObj(each -> block(start, 100, OptionalDouble.of(each)))
+        .mapToObj(each -> inStart(start, block(1, 10, each, 50, 1)))
         .toList();
-  }
-
-  private static Block block(int start, long requests, OptionalDouble micros) {
-    return block(start, requests, micros, 50);
-  }
-
-  private static Block block(int start, long requests, OptionalDouble micros, double generator) {
-    return new Block(
-        start, 1, requests, 0, 0, 1, micros, OptionalDouble.of(0), generator, 200, 1, 2, 3);
   }
 }

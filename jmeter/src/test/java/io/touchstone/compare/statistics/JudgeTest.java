@@ -5,12 +5,12 @@ package io.touchstone.compare.statistics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.compare.result.Claim;
-import io.touchstone.compare.result.ClaimVerdict;
+import io.touchstone.compare.result.Claim.ClaimVerdict;
 import io.touchstone.compare.result.Interval;
-import io.touchstone.compare.result.Judgement;
 import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.PracticeResult.Judgement;
 import io.touchstone.compare.result.Ratio;
-import io.touchstone.compare.result.Verdict;
+import io.touchstone.compare.result.Ratio.Verdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -58,7 +58,7 @@ class LogRatioIntervalTest {
     assertEquals(BootstrapInterval.of(logs).low(), low, 1e-12);
     double[] nineteen = Arrays.copyOf(logs, 19);
     double lowBefore = Math.log(LogRatioInterval.ofRatios(Arrays.copyOf(twenty, 19)).low());
-    assertEquals(StudentInterval.of(nineteen).low(), lowBefore, 1e-12);
+    assertEquals(LogRatioInterval.student(nineteen).low(), lowBefore, 1e-12);
   }
 
   @Test

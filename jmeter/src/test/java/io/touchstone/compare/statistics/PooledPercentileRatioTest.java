@@ -5,10 +5,10 @@ package io.touchstone.compare.statistics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.result.BlockLatency;
+import io.touchstone.compare.result.Block.Round;
 import io.touchstone.compare.result.Interval;
-import io.touchstone.compare.result.Round;
 import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.result.VariantResult.BlockLatency;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -3,6 +3,7 @@
 package io.touchstone.compare.statistics;
 
 import static io.touchstone.compare.statistics.TestBlocks.block;
+import static io.touchstone.compare.statistics.TestBlocks.variant;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,8 +12,8 @@ import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Ratio;
-import io.touchstone.compare.result.Score;
 import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.result.VariantResult.Score;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -124,19 +125,19 @@ class RatiosTest {
 
   @Test
   void microBenchmarksHaveTimeAndAllocation() {
-    VariantResult slow =
-        VariantResult.benchmarked(
-            "naive", Optional.empty(), List.of(new Score(1, 300, 64), new Score(2, 200, 64)));
-    VariantResult fast =
-        VariantResult.benchmarked(
-            "tuned", Optional.of("naive"), List.of(new Score(1, 100, 16), new Score(2, 100, 16)));
-
+    VariantResult slow = benchmarked(new Score(1, 300, 64), new Score(2, 200, 64));
+    VariantResult fast = benchmarked(new Score(1, 100, 16), new Score(2, 100, 16));
     List<Ratio> ratios = Ratios.of(slow, fast, IDLE);
 
     assertEquals(
         List.of(Metric.TIME, Metric.ALLOCATION), ratios.stream().map(Ratio::metric).toList());
     assertEquals(Math.sqrt(6), estimate(ratios, Metric.TIME), 1e-9);
     assertEquals(4, estimate(ratios, Metric.ALLOCATION), 1e-9);
+  }
+
+  private static VariantResult benchmarked(Score... scores) {
+    return new VariantResult(
+        "any", Optional.empty(), List.of(), List.of(), List.of(), List.of(scores), true);
   }
 
   @Test
@@ -191,10 +192,7 @@ class RatiosTest {
 
   private static List<Ratio> ratios(
       List<Block> baseline, List<Block> variant, GeneratorLimit limit) {
-    return Ratios.of(
-        VariantResult.underLoad("naive", Optional.empty(), baseline, List.of()),
-        VariantResult.underLoad("tuned", Optional.of("naive"), variant, List.of()),
-        limit);
+    return Ratios.of(variant(baseline), variant(variant), limit);
   }
 
   private static double estimate(List<Ratio> ratios, Metric metric) {

@@ -3,7 +3,9 @@
 package io.touchstone.compare.statistics;
 
 import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.VariantResult;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Blocks of ten seconds with simple figures. */
@@ -27,6 +29,11 @@ final class TestBlocks {
         2 * latency,
         4 * latency,
         8 * latency);
+  }
+
+  static VariantResult variant(List<Block> blocks) {
+    return new VariantResult(
+        "any", Optional.empty(), blocks, List.of(), List.of(), List.of(), true);
   }
 
   static Block withoutCpu(Block block) {
