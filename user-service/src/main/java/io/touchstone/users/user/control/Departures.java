@@ -3,18 +3,13 @@
 package io.touchstone.users.user.control;
 
 import io.touchstone.http.problem.ProblemException;
-import io.touchstone.http.schedule.PeriodicTask;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
+import io.touchstone.storage.schedule.DatabaseTask;
 import io.touchstone.users.document.control.DocumentsTarget;
 import io.touchstone.users.token.control.AccessTokens;
-import jakarta.annotation.PreDestroy;
-import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
-import jakarta.interceptor.Interceptor;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.sql.SQLException;
@@ -34,7 +29,7 @@ import java.util.Optional;
  * have expired, removes these.
  */
 @ApplicationScoped
-public class Departures {
+public class Departures extends DatabaseTask {
 
   /** Time until all access tokens of a deleted account have expired, on every server's clock. */
   static final Duration TOKENS_EXPIRED = AccessTokens.LIFETIME.plusMinutes(2);
@@ -44,9 +39,6 @@ public class Departures {
   private static final Logger LOG = System.getLogger(Departures.class.getName());
   private static final Duration INTERVAL = Duration.ofSeconds(5);
   private static final int BATCH = 10;
-
-  /** After the migration of the database, which has the default priority. */
-  private static final int AFTER_MIGRATION = Interceptor.Priority.LIBRARY_AFTER;
 
   private static final String DUE =
       "SELECT id, login, deleted FROM users WHERE departure_due <= ?"
@@ -63,7 +55,6 @@ public class Departures {
   private DocumentsTarget documents;
   private AccessTokens tokens;
   private Clock clock;
-  private PeriodicTask task;
 
   protected Departures() {}
 
@@ -76,17 +67,9 @@ public class Departures {
     this.clock = clock;
   }
 
-  void start(@Observes @Priority(AFTER_MIGRATION) Startup event) {
-    task = PeriodicTask.start("departures", this::run);
-  }
-
-  @PreDestroy
-  void stop() {
-    task.close();
-  }
-
   /** Sends the requests that are due, and returns the time until the next run. */
-  Duration run() {
+  @Override
+  protected Duration run() {
     List<DeletedUser> due = database.list(DUE, Departures::deletedUser, clock.instant(), BATCH);
     due.forEach(this::remove);
     return due.size() < BATCH ? INTERVAL : Duration.ZERO;
