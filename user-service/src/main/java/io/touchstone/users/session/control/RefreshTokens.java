@@ -4,6 +4,7 @@ package io.touchstone.users.session.control;
 
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.digest.Sha256;
+import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
@@ -13,7 +14,6 @@ import io.touchstone.users.password.control.KnownNetworks;
 import io.touchstone.users.revocation.control.Revocation;
 import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.Credentials;
-import io.touchstone.users.user.entity.IdempotencyKey;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;

@@ -3,6 +3,7 @@
 package io.touchstone.users.user.control;
 
 import io.touchstone.http.audit.AuditLog;
+import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
@@ -13,7 +14,6 @@ import io.touchstone.users.password.control.PasswordHasher;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.revocation.control.Revocation;
-import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import io.touchstone.http.audit.AuditLog;
+import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
@@ -16,7 +17,6 @@ import io.touchstone.testing.log.AuditEvents;
 import io.touchstone.users.TestUserService;
 import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.entity.SignInOrigin;
-import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
