@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users;
 
-import static org.junit.jupiter.api.Assertions.assertThrows;
-
-import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.migration.Migration;
 import io.touchstone.testing.database.TestDatabase;
@@ -94,14 +91,5 @@ public final class TestUserService {
   /** Returns the number of rows of a table, of which a condition may select some. */
   public long count(String table) {
     return database.first("SELECT COUNT(*) FROM " + table, row -> row.number(1)).orElseThrow();
-  }
-
-  /** Returns the status of the problem with which the attempt ends. */
-  public static int status(Runnable attempt) {
-    return problem(attempt).getResponse().getStatus();
-  }
-
-  public static ProblemException problem(Runnable attempt) {
-    return assertThrows(ProblemException.class, attempt::run);
   }
 }

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.relay;
 
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.touchstone.http.client.Downstream;
-import io.touchstone.http.problem.ProblemException;
 import io.touchstone.restclient.ClientSettings;
 import io.touchstone.restclient.LeanTarget;
 import io.touchstone.testing.http.ScriptedServer;
@@ -83,9 +82,7 @@ class ServiceRelayTest {
   }
 
   private int problem(String method) {
-    return assertThrows(ProblemException.class, () -> send(method, "/", NONE, null))
-        .getResponse()
-        .getStatus();
+    return status(() -> send(method, "/", NONE, null));
   }
 
   @ParameterizedTest

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.access.control;
 
-import static io.touchstone.documents.Problems.status;
 import static io.touchstone.documents.document.control.TestDocuments.ADA;
 import static io.touchstone.documents.document.control.TestDocuments.GRACE;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
@@ -159,7 +159,8 @@ class AccessEditorTest {
     assertEquals(1, outcomes.stream().filter(Grant.class::isInstance).count(), outcomes.toString());
     outcomes.stream()
         .filter(ProblemException.class::isInstance)
-        .forEach(problem -> assertEquals(status, status(problem)));
+        .map(ProblemException.class::cast)
+        .forEach(problem -> assertEquals(status, problem.getResponse().getStatus()));
   }
 
   private Grant add(long userId, Role role) {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.idempotency.control;
 
-import static io.touchstone.documents.Problems.status;
 import static io.touchstone.documents.document.control.TestDocuments.ADA;
+import static io.touchstone.testing.problem.Problems.status;
 import static java.time.ZoneOffset.UTC;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.control;
 
-import static io.touchstone.documents.Problems.status;
 import static io.touchstone.documents.document.control.TestDocuments.ADA;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.documents.document.control.DocumentUpdates;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.quota.control;
 
-import static io.touchstone.documents.Problems.status;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.bucket4j.TimeMeter;

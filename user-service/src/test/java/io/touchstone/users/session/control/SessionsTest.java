@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.control;
 
-import static io.touchstone.users.TestUserService.problem;
-import static io.touchstone.users.TestUserService.status;
+import static io.touchstone.testing.problem.Problems.response;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,7 +11,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import io.touchstone.http.audit.AuditLog;
-import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
@@ -29,6 +28,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 @OnEachDatabase
 class SessionsTest {
@@ -110,7 +110,7 @@ class SessionsTest {
       token = sessions.refresh(token);
     }
     String last = token;
-    Response rejected = problem(() -> sessions.refresh(last)).getResponse();
+    Response rejected = response(() -> sessions.refresh(last));
     assertEquals(429, rejected.getStatus());
     int seconds = Integer.parseInt(rejected.getHeaderString("Retry-After"));
     assertTrue(seconds > 0 && seconds < RefreshTokens.WINDOW.toSeconds() + 5, () -> "" + seconds);
@@ -303,10 +303,9 @@ class SessionsTest {
     return sessions.devices.find(deviceToken, "ada");
   }
 
-  private static ProblemException rejected(Runnable attempt) {
-    ProblemException rejected = problem(attempt);
-    assertEquals(401, rejected.getResponse().getStatus());
-    assertEquals("Bearer", rejected.getResponse().getHeaderString("WWW-Authenticate"));
-    return rejected;
+  private static void rejected(Executable attempt) {
+    Response rejected = response(attempt);
+    assertEquals(401, rejected.getStatus());
+    assertEquals("Bearer", rejected.getHeaderString("WWW-Authenticate"));
   }
 }
