@@ -156,14 +156,12 @@ class PasswordVerifierTest {
 
   @Test
   void forgottenFailuresAreDeletedInBatches() {
-    service.database.write(
-        statements -> {
-          statements.updateAll(
-              "INSERT INTO sign_in_failure (login_hash, failures, retry, forget)"
-                  + " VALUES (?, 1, '2025-01-01', '2025-01-01')",
-              IntStream.range(0, 1_500).mapToObj(i -> new Object[] {"x" + i}));
-          return null;
-        });
+    service.transaction(
+        statements ->
+            statements.updateAll(
+                "INSERT INTO sign_in_failure (login_hash, failures, retry, forget)"
+                    + " VALUES (?, 1, '2025-01-01', '2025-01-01')",
+                IntStream.range(0, 1_500).mapToObj(i -> new Object[] {"x" + i})));
     failures.add("ada", HOME);
     assertEquals(500, service.count("sign_in_failure WHERE login_hash LIKE 'x%'"));
     failures.add("ada", HOME);

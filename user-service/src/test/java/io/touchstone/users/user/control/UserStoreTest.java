@@ -55,10 +55,6 @@ class UserStoreTest {
     assertTrue(store.isEmpty());
   }
 
-  private boolean rename(User user, String name) {
-    return service.database.write(statements -> UserStore.rename(statements, user, name));
-  }
-
   @Test
   void theSeedIsDeterministic() {
     assertEquals(users, new UserSeed(3, 100, Optional.empty()).users());
