@@ -19,13 +19,11 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentContent;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
-import io.touchstone.documents.page.control.PageEditor;
 import io.touchstone.documents.page.control.PageStore;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
-import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
 import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
@@ -47,9 +45,7 @@ class RevokedRoleTest {
   private static final PageContent CHANGED = new PageContent("Changed", 400, 300, List.of());
 
   private final TestDocuments documents;
-  private final Database database;
   private final PageStore pages;
-  private final PageEditor pageEditor;
   private final DocumentEditor editor;
   private final AttributeStore attributes;
   private final CommentStore comments;
@@ -57,9 +53,7 @@ class RevokedRoleTest {
 
   RevokedRoleTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
-    database = documents.database();
     pages = documents.pages();
-    pageEditor = documents.pageEditor();
     editor = documents.editor();
     attributes = documents.attributes();
     comments = documents.comments();
@@ -72,26 +66,22 @@ class RevokedRoleTest {
 
   @Test
   void addsNoPage() {
-    assertRefused(
-        Role.EDITOR,
-        () ->
-            database.write(
-                statements -> pageEditor.add(statements, document.id(), GRACE, PageContent.BLANK)));
+    assertRefused(Role.EDITOR, () -> documents.addPage(document, GRACE, PageContent.BLANK));
     assertEquals(1, pages.count(document.id()));
   }
 
   @Test
   void replacesNoPage() {
     Page known = pages.find(document.id(), 1).orElseThrow();
-    assertRefused(Role.EDITOR, () -> pageEditor.replace(GRACE, known, CHANGED));
+    assertRefused(Role.EDITOR, () -> documents.pageEditor().replace(GRACE, known, CHANGED));
     assertEquals(known, pages.find(document.id(), 1).orElseThrow());
   }
 
   @Test
   void deletesNoPage() {
-    database.write(statements -> pageEditor.add(statements, document.id(), ADA, PageContent.BLANK));
+    documents.addPage(document, ADA, PageContent.BLANK);
     Page known = pages.find(document.id(), 1).orElseThrow();
-    assertRefused(Role.EDITOR, () -> pageEditor.delete(GRACE, known));
+    assertRefused(Role.EDITOR, () -> documents.pageEditor().delete(GRACE, known));
     assertEquals(2, pages.count(document.id()));
   }
 
@@ -112,12 +102,7 @@ class RevokedRoleTest {
   void copiesNoDocument() {
     documents.grant(document, GRACE.id(), Role.VIEWER);
     revoke(() -> {});
-    assertEquals(
-        404,
-        status(
-            () ->
-                database.write(
-                    statements -> editor.copy(statements, document.id(), GRACE, "Copy"))));
+    assertEquals(404, status(() -> documents.copy(document, GRACE)));
   }
 
   @Test
@@ -165,7 +150,7 @@ class RevokedRoleTest {
 
   /** Revokes Grace's role, and starts the write before this is committed. */
   private void revoke(Runnable write) {
-    CompletableFuture<?> pending = database.write(statements -> revoke(statements, write));
+    CompletableFuture<?> pending = documents.database().write(statements -> revoke(statements, write));
     try {
       pending.join();
     } catch (CompletionException failed) {

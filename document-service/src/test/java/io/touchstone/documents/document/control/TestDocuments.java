@@ -16,6 +16,8 @@ import io.touchstone.documents.invitation.entity.InvitationContent;
 import io.touchstone.documents.page.control.PageEditor;
 import io.touchstone.documents.page.control.PageStore;
 import io.touchstone.documents.page.control.PageUpdates;
+import io.touchstone.documents.page.entity.Page;
+import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.quota.control.WriteRate;
 import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.http.caller.Caller;
@@ -118,13 +120,17 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
 
   /** Creates a document with one blank page, owned by Ada. */
   public Document create(String title) {
-    return database.write(
-        statements -> editor().create(statements, ADA, new DocumentContent(title)));
+    return create(ADA, title);
   }
 
-  /** Copies a document for Ada. */
-  public Document copy(UUID source, String title) {
-    return find(database.write(statements -> editor().copy(statements, source, ADA, title)).id());
+  Document create(Caller owner, String title) {
+    return database.write(
+        statements -> editor().create(statements, owner, new DocumentContent(title)));
+  }
+
+  public Document copy(Document source, Caller caller) {
+    return database.write(
+        statements -> editor().copy(statements, source.id(), caller, "Copy"));
   }
 
   /** Returns the current version of a document that Ada owns. */
@@ -147,6 +153,12 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
 
   public void grant(Document document, long userId, Role role) {
     transaction(statements -> updates().grant(statements, document, userId, role));
+  }
+
+  /** Adds a page at the end. */
+  public Page addPage(Document document, Caller caller, PageContent content) {
+    return database.write(
+        statements -> pageEditor().add(statements, document.id(), caller, content));
   }
 
   public long comment(Document document, Caller author, String text) {

@@ -80,12 +80,7 @@ class ListChangesTest {
   void pages() {
     Document document = documents.create("Plan");
     assertAllChanged();
-    Page added =
-        documents
-            .database()
-            .write(
-                statements ->
-                    documents.pageEditor().add(statements, document.id(), ADA, PageContent.BLANK));
+    Page added = documents.addPage(document, ADA, PageContent.BLANK);
     assertAllChanged();
     documents.pageEditor().replace(ADA, added, new PageContent("New", 800, 600, List.of()));
     assertAllChanged();

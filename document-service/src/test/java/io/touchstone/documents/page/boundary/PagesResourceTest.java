@@ -63,14 +63,8 @@ class PagesResourceTest {
     document = documents.create("Plan");
     long bytes = Page.of(document.id(), 2, LARGE).bytes();
     while (documents.find(document.id()).size() + bytes <= DocumentUpdates.MAX_BYTES) {
-      add(LARGE);
+      documents.addPage(document, ADA, LARGE);
     }
-  }
-
-  private void add(PageContent content) {
-    documents
-        .database()
-        .write(statements -> documents.pageEditor().add(statements, document.id(), ADA, content));
   }
 
   @Test

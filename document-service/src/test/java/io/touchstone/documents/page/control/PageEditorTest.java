@@ -141,7 +141,7 @@ class PageEditorTest {
   void copyHasTheSamePagesInTheirFirstVersion() {
     add(titled("Überblick"));
     editor.replace(ADA, store.require(document.id(), 1), titled("Changed"));
-    Document copy = documents.copy(document.id(), "Copy");
+    Document copy = documents.find(documents.copy(document, ADA).id());
     assertEquals(
         List.of("Changed", "Überblick"),
         AllPages.of(store, copy.id()).stream().map(Page::title).toList());
@@ -151,9 +151,7 @@ class PageEditorTest {
   }
 
   private Page add(PageContent content) {
-    return documents
-        .database()
-        .write(statements -> editor.add(statements, document.id(), ADA, content));
+    return documents.addPage(document, ADA, content);
   }
 
   private static PageContent titled(String title) {
