@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.entity;
 
+import io.touchstone.documents.document.entity.Document;
 import io.touchstone.http.body.JsonFields;
 import jakarta.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -69,10 +69,6 @@ public record Page(
 
   /** Returns what the page adds to the size of its document, in bytes. */
   public int bytes() {
-    return bytes(title) + bytes(shapes);
-  }
-
-  private static int bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8).length;
+    return Document.utf8Length(title) + Document.utf8Length(shapes);
   }
 }

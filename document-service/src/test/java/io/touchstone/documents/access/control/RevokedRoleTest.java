@@ -72,15 +72,15 @@ class RevokedRoleTest {
 
   @Test
   void replacesNoPage() {
-    Page known = pages.find(document.id(), 1).orElseThrow();
+    Page known = pages.require(document.id(), 1);
     assertRefused(Role.EDITOR, () -> documents.pageEditor().replace(GRACE, known, CHANGED));
-    assertEquals(known, pages.find(document.id(), 1).orElseThrow());
+    assertEquals(known, pages.require(document.id(), 1));
   }
 
   @Test
   void deletesNoPage() {
     documents.addPage(document, ADA, PageContent.BLANK);
-    Page known = pages.find(document.id(), 1).orElseThrow();
+    Page known = pages.require(document.id(), 1);
     assertRefused(Role.EDITOR, () -> documents.pageEditor().delete(GRACE, known));
     assertEquals(2, pages.count(document.id()));
   }

@@ -107,7 +107,7 @@ class PagesResourceTest {
   void shapesAreThoseOfThePage() {
     JsonObject page = parse(list("1", 1)).getJsonArray("pages").getJsonObject(0);
     assertEquals(
-        pages.find(document.id(), 2).orElseThrow().shapesToJson(), page.getJsonArray("shapes"));
+        pages.require(document.id(), 2).shapesToJson(), page.getJsonArray("shapes"));
   }
 
   private byte[] list(String after, int limit) {
