@@ -33,13 +33,6 @@ class IdempotentCreationTest {
   }
 
   @Test
-  void aKeyCreatesOnce() {
-    assertEquals("1", create("a"));
-    assertEquals("1", create("a"));
-    assertEquals("2", create("b"));
-  }
-
-  @Test
   void aKeyIsValidForOneRequestOnly() {
     create("a");
     CreationRequest other = new CreationRequest(ADA, Optional.of("a"), "other");
