@@ -17,7 +17,6 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.user.control.DepartedUsers;
-import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.database.Statements;
@@ -56,13 +55,7 @@ class UserRemovalTest {
     documents.grant(document, ADA.id(), Role.EDITOR);
     assertEquals(
         List.of("role.revoked 1 1 editor"),
-        AuditEvents.valuesDuring(
-            AuditLog.LOGGER,
-            () -> assertTrue(departed.removeSome(ADA)),
-            "event",
-            "user",
-            "grantee",
-            "role"));
+        AuditEvents.during("event user grantee role", () -> assertTrue(departed.removeSome(ADA))));
     assertEquals(Optional.of(document), find(document));
     assertEquals(Optional.empty(), grants.find(document.id(), ADA.id()));
   }
@@ -157,8 +150,7 @@ class UserRemovalTest {
     assertFalse(departed.removeSome(GRACE));
     assertEquals(
         List.of("invitation.withdrawn 2"),
-        AuditEvents.valuesDuring(
-            AuditLog.LOGGER, () -> assertTrue(departed.removeSome(GRACE)), "event", "user"));
+        AuditEvents.during("event user", () -> assertTrue(departed.removeSome(GRACE))));
     assertEquals(
         List.of("alan"),
         documents.database().list("SELECT login FROM invitation", row -> row.text(1)));

@@ -21,7 +21,6 @@ import io.touchstone.documents.invitation.entity.VisibleInvitation;
 import io.touchstone.documents.paging.entity.Cursor;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
-import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
@@ -112,8 +111,8 @@ class InvitationEditorTest {
             "invitation.declined 3 - viewer",
             "invitation.sent 1 eve owner",
             "invitation.withdrawn 1 - -"),
-        AuditEvents.valuesDuring(
-            AuditLog.LOGGER,
+        AuditEvents.during(
+            "event user login role",
             () -> {
               UUID accepted = invite("grace", Role.EDITOR);
               editor.accept(accepted, GRACE);
@@ -123,11 +122,7 @@ class InvitationEditorTest {
               assertEquals(409, status(() -> invite("eve", Role.VIEWER)));
               editor.withdraw(known, ADA);
               assertEquals(412, status(() -> editor.withdraw(known, ADA)));
-            },
-            "event",
-            "user",
-            "login",
-            "role"));
+            }));
   }
 
   @Test
@@ -136,12 +131,7 @@ class InvitationEditorTest {
     UUID id = documents.invite(document, GRACE, "eve", Role.OWNER);
     assertEquals(
         List.of("role.revoked 1 -", "invitation.withdrawn 1 " + id),
-        AuditEvents.valuesDuring(
-            AuditLog.LOGGER,
-            () -> accessEditor.remove(ADA, grace, Role.OWNER),
-            "event",
-            "user",
-            "invitation"));
+        AuditEvents.during("event user invitation", () -> accessEditor.remove(ADA, grace, Role.OWNER)));
   }
 
   @Test

@@ -214,19 +214,15 @@ class SessionsTest {
             "session.ended " + ada + " - sign-out",
             "sign-in.succeeded " + ada + " - -",
             "session.ended " + ada + " - ended-by-user"),
-        AuditEvents.valuesDuring(
-            AuditLog.LOGGER,
+        AuditEvents.during(
+            "event user account reason",
             () -> {
               String token = sessions.signIn().refresh();
               sessions.refresh(sessions.refresh(token));
               rejected(() -> sessions.refresh(token));
               sessions.bean.signOut(sessions.signIn().refresh());
               sessions.store.end(ada, TestSessions.id(sessions.signIn()));
-            },
-            "event",
-            "user",
-            "account",
-            "reason"));
+            }));
   }
 
   @Test
@@ -244,15 +240,12 @@ class SessionsTest {
               failed,
               "sign-in.locked " + ada + " 1",
               "sign-in.failed - -"),
-          AuditEvents.valuesDuring(
-              AuditLog.LOGGER,
-              () -> {
+          AuditEvents.during(
+            "event account seconds",
+            () -> {
                 sessions.guess(5);
                 rejected(() -> sessions.signIn(new Credentials(typed, typed, typed)));
-              },
-              "event",
-              "account",
-              "seconds"));
+              }));
       sessions.bean.signOut(tokens.refresh());
       for (String secret : new String[] {typed, tokens.refresh(), tokens.access()}) {
         assertFalse(log.text().contains(secret), log.text());
