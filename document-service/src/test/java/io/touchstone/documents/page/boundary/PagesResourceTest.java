@@ -17,11 +17,10 @@ import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.Shape;
 import io.touchstone.documents.paging.boundary.PagingParameters;
+import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
-import jakarta.json.Json;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
 import jakarta.json.JsonValue;
 import java.io.ByteArrayInputStream;
 import java.lang.management.ManagementFactory;
@@ -120,9 +119,7 @@ class PagesResourceTest {
   }
 
   private static JsonObject parse(byte[] body) {
-    try (JsonReader reader = Json.createReader(new ByteArrayInputStream(body))) {
-      return reader.readObject();
-    }
+    return JsonObjectReader.read(new ByteArrayInputStream(body));
   }
 
   private static String cursor(String link) {

@@ -12,6 +12,7 @@ import jakarta.json.JsonObject;
 import java.io.StringReader;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -103,10 +104,7 @@ class UserInputTest {
   }
 
   private static JsonObject signUp(String login, String name, String password) {
-    return Json.createObjectBuilder()
-        .add("login", login)
-        .add("name", name)
-        .add("password", password)
+    return Json.createObjectBuilder(Map.of("login", login, "name", name, "password", password))
         .build();
   }
 
