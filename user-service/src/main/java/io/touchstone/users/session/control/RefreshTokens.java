@@ -24,6 +24,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -370,17 +371,11 @@ public record RefreshTokens(Database database, Clock clock) {
         Sha256.hex(issued.token()),
         issued.session(),
         issued.user(),
-        expiry(started),
+        Collections.min(List.of(clock.instant().plus(LIFETIME), started.plus(SESSION_LIFETIME))),
         started,
         client.network(),
         client.userAgent(),
         key.map(SignInKey::hash).orElse(null),
         key.map(SignInKey::request).orElse(null));
-  }
-
-  private Instant expiry(Instant started) {
-    Instant ofToken = clock.instant().plus(LIFETIME);
-    Instant ofSession = started.plus(SESSION_LIFETIME);
-    return ofToken.isBefore(ofSession) ? ofToken : ofSession;
   }
 }
