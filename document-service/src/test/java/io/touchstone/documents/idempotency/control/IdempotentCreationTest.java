@@ -40,14 +40,6 @@ class IdempotentCreationTest {
   }
 
   @Test
-  void anExpiredKeyCreatesAgain() {
-    create("a");
-    age(IdempotentCreation.RETENTION.plusSeconds(1));
-    assertEquals("2", create("a"));
-    assertEquals("2", create("a"));
-  }
-
-  @Test
   void aKeyIsValidForADay() {
     create("a");
     age(IdempotentCreation.RETENTION.minusMinutes(1));
