@@ -74,15 +74,11 @@ public record AttributeStore(Database database, OwnerQuota quota, WriteRate writ
                       ? statements.update(INSERT, document.id(), text, document.id())
                       : statements.update(UPDATE, text, document.id(), known.version()))
                   == 1);
-          if (bytes > size(known.content())) {
+          if (bytes > Document.utf8Length(known.content().attributes().toString())) {
             quota.require(statements, document.creator());
           }
           return new Attributes.Stored(known.document(), content, known.version() + 1);
         });
-  }
-
-  private static int size(Attributes content) {
-    return Document.utf8Length(content.attributes().toString());
   }
 
   private static Attributes attributes(String text) {

@@ -70,14 +70,10 @@ public class DocumentDeletion extends DatabaseTask {
    * locked it. Returns false if it has changed.
    */
   public static boolean start(Statements statements, UUID document, long version) {
-    return isLarge(statements, document)
+    return exceedsBatch(statements, COUNT_COMMENTS, document)
+            || exceedsBatch(statements, COUNT_INVITATIONS, document)
         ? withdraw(statements, document, version)
         : statements.update(DELETE, document, version) == 1;
-  }
-
-  private static boolean isLarge(Statements statements, UUID document) {
-    return exceedsBatch(statements, COUNT_COMMENTS, document)
-        || exceedsBatch(statements, COUNT_INVITATIONS, document);
   }
 
   private static boolean exceedsBatch(Statements statements, String count, UUID document) {

@@ -6,6 +6,7 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.http.body.JsonFields;
 import jakarta.json.Json;
 import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import java.io.StringReader;
@@ -52,13 +53,9 @@ public record Page(
   }
 
   public PageContent content() {
-    return new PageContent(title, width, height, shapeList());
-  }
-
-  private List<Shape> shapeList() {
-    return shapesToJson().stream()
-        .map(shape -> Shape.of(JsonFields.of(shape.asJsonObject())))
-        .toList();
+    List<Shape> list =
+        shapesToJson().getValuesAs((JsonObject shape) -> Shape.of(JsonFields.of(shape)));
+    return new PageContent(title, width, height, list);
   }
 
   public JsonArray shapesToJson() {

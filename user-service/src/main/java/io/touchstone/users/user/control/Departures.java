@@ -4,7 +4,6 @@ package io.touchstone.users.user.control;
 
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
-import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.schedule.DatabaseTask;
 import io.touchstone.users.document.control.DocumentsTarget;
 import io.touchstone.users.token.control.AccessTokens;
@@ -12,7 +11,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -70,13 +68,14 @@ public class Departures extends DatabaseTask {
   /** Sends the requests that are due, and returns the time until the next run. */
   @Override
   protected Duration run() {
-    List<DeletedUser> due = database.list(DUE, Departures::deletedUser, clock.instant(), BATCH);
+    List<DeletedUser> due =
+        database.list(
+            DUE,
+            row -> new DeletedUser(row.number(1), row.text(2), row.instant(3)),
+            clock.instant(),
+            BATCH);
     due.forEach(this::remove);
     return due.size() < BATCH ? INTERVAL : Duration.ZERO;
-  }
-
-  private static DeletedUser deletedUser(ResultRow row) throws SQLException {
-    return new DeletedUser(row.number(1), row.text(2), row.instant(3));
   }
 
   private void remove(DeletedUser user) {
