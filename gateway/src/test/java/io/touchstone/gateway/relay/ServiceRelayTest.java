@@ -20,7 +20,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -38,11 +37,10 @@ class ServiceRelayTest {
       Content-Type: application/problem+json
       """;
 
-  private ScriptedServer server;
-  private ServiceRelay relay;
+  private final ScriptedServer server;
+  private final ServiceRelay relay;
 
-  @BeforeEach
-  void start() throws IOException {
+  ServiceRelayTest() throws IOException {
     server = new ScriptedServer(response(200, HEADERS));
     ClientSettings settings =
         new ClientSettings(

@@ -32,7 +32,6 @@ import jakarta.json.Json;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -49,7 +48,7 @@ class RevokedRoleTest {
   private final DocumentEditor editor;
   private final AttributeStore attributes;
   private final CommentStore comments;
-  private Document document;
+  private final Document document;
 
   RevokedRoleTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
@@ -57,10 +56,6 @@ class RevokedRoleTest {
     editor = documents.editor();
     attributes = documents.attributes();
     comments = documents.comments();
-  }
-
-  @BeforeEach
-  void create() {
     document = documents.create("Plan");
   }
 

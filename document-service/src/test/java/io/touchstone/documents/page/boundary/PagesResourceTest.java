@@ -31,7 +31,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @OnEachDatabase
@@ -47,7 +46,7 @@ class PagesResourceTest {
   private final TestDocuments documents;
   private final PageStore pages;
   private final PagesResource resource;
-  private Document document;
+  private final Document document;
 
   PagesResourceTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
@@ -55,10 +54,6 @@ class PagesResourceTest {
     resource =
         new PagesResource(
             documents.store(), pages, null, new PageRepresentation(TestDocuments.LINKS), null);
-  }
-
-  @BeforeEach
-  void fill() {
     document = documents.create("Plan");
     long bytes = Page.of(document.id(), 2, LARGE).bytes();
     while (documents.find(document.id()).size() + bytes <= DocumentUpdates.MAX_BYTES) {
@@ -105,8 +100,7 @@ class PagesResourceTest {
   @Test
   void shapesAreThoseOfThePage() {
     JsonObject page = parse(list("1", 1)).getJsonArray("pages").getJsonObject(0);
-    assertEquals(
-        pages.require(document.id(), 2).shapesToJson(), page.getJsonArray("shapes"));
+    assertEquals(pages.require(document.id(), 2).shapesToJson(), page.getJsonArray("shapes"));
   }
 
   private byte[] list(String after, int limit) {
