@@ -5,7 +5,6 @@ package io.touchstone.users.session.control;
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.digest.Sha256;
 import io.touchstone.http.idempotency.IdempotencyKey;
-import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
@@ -221,9 +220,7 @@ public record RefreshTokens(Database database, Clock clock) {
         statements.first(STARTED_WITH, RefreshTokens::keyedSession, user, key.hash(), oldest);
     if (session.isPresent() && !session.get().request().equals(key.request())) {
       throw ProblemException.invalid(
-          List.of(
-              new FieldError(
-                  "", "This Idempotency-Key was used for a different sign-in; use a new key.")));
+          "", "This Idempotency-Key was used for a different sign-in; use a new key.");
     }
     if (session.isPresent() && session.get().used()) {
       throw ProblemException.conflict(

@@ -4,7 +4,6 @@ package io.touchstone.users.user.control;
 
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.idempotency.IdempotencyKey;
-import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
@@ -134,8 +133,7 @@ public record Accounts(
   private String newHash(User user, ProfileChange change, SignInOrigin origin) {
     requireUnchanged(user);
     if (!isPassword(user, change.currentPassword(), origin)) {
-      throw ProblemException.invalid(
-          List.of(new FieldError("/currentPassword", "is not the current password")));
+      throw ProblemException.invalid("/currentPassword", "is not the current password");
     }
     return limit.run(
         user.login(),
