@@ -3,7 +3,6 @@
 package io.touchstone.users;
 
 import io.touchstone.storage.database.Database;
-import io.touchstone.storage.database.Statements;
 import io.touchstone.storage.migration.Migration;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.time.MovableClock;
@@ -18,7 +17,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.Consumer;
 import javax.sql.DataSource;
 
 /** The beans that the container would inject, on a new database and with fast hashes. */
@@ -79,15 +77,7 @@ public final class TestUserService {
 
   /** Stores a network from which a user has signed in. */
   public void addNetwork(long user, String network) {
-    transaction(statements -> KnownNetworks.add(statements, user, network, clock.instant()));
-  }
-
-  public void transaction(Consumer<Statements> work) {
-    database.write(
-        statements -> {
-          work.accept(statements);
-          return statements;
-        });
+    database.run(statements -> KnownNetworks.add(statements, user, network, clock.instant()));
   }
 
   public void update(String sql, Object... parameters) {

@@ -125,12 +125,11 @@ public record AccessEditor(
    * @throws ProblemException 412 if the grant has changed since, 409 if no owner would remain
    */
   public void remove(Caller caller, Grant known, Role needed) {
-    database.write(
+    database.run(
         statements -> {
           DocumentStore.lock(statements, known.document(), caller, needed);
           remove(statements, caller, known);
           requireOwner(statements, known);
-          return known;
         });
   }
 

@@ -216,12 +216,11 @@ public record InvitationEditor(
    */
   public void withdraw(VisibleInvitation known, Caller caller) {
     Invitation invitation = known.invitation();
-    database.write(
+    database.run(
         statements -> {
           DocumentStore.lock(statements, invitation.document(), caller, Role.OWNER);
           Preconditions.requireUpdated(InvitationStore.delete(statements, invitation));
           InvitationStore.audit(statements, "withdrawn", caller, invitation, Map.of());
-          return invitation;
         });
   }
 }

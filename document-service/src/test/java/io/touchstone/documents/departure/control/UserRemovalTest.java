@@ -203,7 +203,7 @@ class UserRemovalTest {
   }
 
   private void raise(Document document, Caller user) {
-    documents.transaction(statements -> access.raise(statements, document, user, Role.EDITOR));
+    documents.database().run(statements -> access.raise(statements, document, user, Role.EDITOR));
   }
 
   private UUID invite(Document document, Caller inviter, String login) {

@@ -109,7 +109,7 @@ class DocumentDeletionTest {
   }
 
   private void addAll(String sql, int count, IntFunction<Object[]> row) {
-    documents.transaction(
+    documents.database().run(
         statements -> statements.updateAll(sql, IntStream.range(0, count).mapToObj(row)));
   }
 }

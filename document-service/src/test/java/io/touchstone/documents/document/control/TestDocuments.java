@@ -28,7 +28,6 @@ import io.touchstone.testing.database.TestDatabase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
-import java.util.function.Consumer;
 import javax.sql.DataSource;
 
 /** A migrated, empty database, and what works on it. */
@@ -114,7 +113,7 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
   /** Stores a document without pages. */
   public Document document(long owner, String title, Instant created, Instant saved) {
     Document document = new Document(UUID.randomUUID(), title, owner, created, saved, 4, 1);
-    transaction(statements -> updates().insert(statements, document));
+    database.run(statements -> updates().insert(statements, document));
     return document;
   }
 
@@ -152,7 +151,7 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
   }
 
   public void grant(Document document, long userId, Role role) {
-    transaction(statements -> updates().grant(statements, document, userId, role));
+    database.run(statements -> updates().grant(statements, document, userId, role));
   }
 
   /** Adds a page at the end. */
@@ -187,14 +186,6 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
     InvitationContent content =
         new InvitationContent(login, role, DocumentStore.now().plus(validity));
     return invitations().invite(statements, document.id(), inviter, content);
-  }
-
-  public void transaction(Consumer<Statements> work) {
-    database.write(
-        statements -> {
-          work.accept(statements);
-          return statements;
-        });
   }
 
   public int update(String sql, Object... parameters) {

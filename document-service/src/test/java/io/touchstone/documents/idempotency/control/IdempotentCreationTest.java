@@ -79,7 +79,7 @@ class IdempotentCreationTest {
   private void storeExpiredKeys(int count) {
     OffsetDateTime then =
         Instant.now().minus(Duration.ofDays(3)).truncatedTo(ChronoUnit.SECONDS).atOffset(UTC);
-    documents.transaction(
+    documents.database().run(
         statements ->
             statements.updateAll(
                 "INSERT INTO creation (user_id, idempotency_key, request, created_id, created)"

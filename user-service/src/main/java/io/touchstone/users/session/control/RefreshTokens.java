@@ -277,13 +277,10 @@ public record RefreshTokens(Database database, Clock clock) {
 
   /** Ends the family of a token; an unknown token is ignored. */
   void revoke(String token) {
-    database.write(
-        statements -> {
-          Optional<Stored> revoked = locked(statements, Sha256.hex(token));
-          revoked.ifPresent(
-              stored -> SessionStore.end(statements, stored.user(), stored.family(), "sign-out"));
-          return revoked;
-        });
+    database.run(
+        statements ->
+            locked(statements, Sha256.hex(token))
+                .ifPresent(of -> SessionStore.end(statements, of.user(), of.family(), "sign-out")));
   }
 
   private Optional<Stored> locked(Statements statements, String hash) {

@@ -112,16 +112,13 @@ public record SessionStore(Database database, Clock clock) {
    * @param current the session to keep
    */
   public void endOthers(long user, UUID current) {
-    database.write(
+    database.run(
         statements -> {
           Revocation.lock(statements, user);
-          List<UUID> others =
-              statements.list(LIST, row -> row.uuid(1), user, clock.instant()).stream()
-                  .distinct()
-                  .filter(session -> !current.equals(session))
-                  .toList();
-          others.forEach(session -> end(statements, user, session, BY_USER));
-          return others.size();
+          statements.list(LIST, row -> row.uuid(1), user, clock.instant()).stream()
+              .distinct()
+              .filter(session -> !current.equals(session))
+              .forEach(session -> end(statements, user, session, BY_USER));
         });
   }
 

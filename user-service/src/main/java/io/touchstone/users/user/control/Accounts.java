@@ -5,6 +5,7 @@ package io.touchstone.users.user.control;
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.database.Statements;
@@ -117,15 +118,12 @@ public record Accounts(
    */
   public User change(User user, ProfileChange change, SignInOrigin origin) {
     String hash = change.changesPassword() ? newHash(user, change, origin) : null;
-    database.write(
+    database.run(
         statements -> {
-          if (!UserStore.rename(statements, user, change.name())) {
-            throw ProblemException.preconditionFailed();
-          }
+          Preconditions.requireUpdated(UserStore.rename(statements, user, change.name()));
           if (hash != null) {
             replacePassword(statements, user, hash);
           }
-          return user;
         });
     return new User(user.id(), user.login(), change.name(), user.created(), user.version() + 1);
   }
@@ -146,9 +144,7 @@ public record Accounts(
   }
 
   private void requireUnchanged(User user) {
-    if (store.require(user.id()).version() != user.version()) {
-      throw ProblemException.preconditionFailed();
-    }
+    Preconditions.requireUpdated(store.require(user.id()).version() == user.version());
   }
 
   private static void replacePassword(Statements statements, User user, String hash) {

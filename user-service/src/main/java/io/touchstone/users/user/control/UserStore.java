@@ -77,24 +77,22 @@ public record UserStore(Database database) {
    */
   void insert(List<User> users, String passwordHash, Optional<IdempotencyKey> key) {
     String keyHash = key.map(IdempotencyKey::hash).orElse(null);
-    database.write(
-        statements -> {
-          statements.updateAll(
-              INSERT,
-              users.stream()
-                  .map(
-                      user ->
-                          new Object[] {
-                            user.id(),
-                            user.login(),
-                            user.name(),
-                            user.created(),
-                            user.version(),
-                            passwordHash,
-                            keyHash
-                          }));
-          return users;
-        });
+    database.run(
+        statements ->
+            statements.updateAll(
+                INSERT,
+                users.stream()
+                    .map(
+                        user ->
+                            new Object[] {
+                              user.id(),
+                              user.login(),
+                              user.name(),
+                              user.created(),
+                              user.version(),
+                              passwordHash,
+                              keyHash
+                            })));
   }
 
   /** Returns whether a user who is stored signed up with this key. */

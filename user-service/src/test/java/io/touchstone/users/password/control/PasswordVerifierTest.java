@@ -156,7 +156,7 @@ class PasswordVerifierTest {
 
   @Test
   void forgottenFailuresAreDeletedInBatches() {
-    service.transaction(
+    service.database.run(
         statements ->
             statements.updateAll(
                 "INSERT INTO sign_in_failure (login_hash, failures, retry, forget)"

@@ -52,7 +52,7 @@ class RevocationTest {
 
   @Test
   void allSessionsOfAUserArePublished() {
-    service.transaction(statements -> Revocation.endAll(statements, ada.id()));
+    service.database.run(statements -> Revocation.endAll(statements, ada.id()));
     assertPublished(FIRST, SECOND);
   }
 
@@ -128,7 +128,7 @@ class RevocationTest {
   }
 
   private void end(UUID session) {
-    service.transaction(statements -> Revocation.end(statements, session));
+    service.database.run(statements -> Revocation.end(statements, session));
   }
 
   private void assertPublished(UUID... sessions) {

@@ -135,7 +135,7 @@ class DeparturesTest {
   @Test
   void theUsersTokensAreDeletedInBatches() {
     UUID session = UUID.randomUUID();
-    service.transaction(
+    service.database.run(
         statements ->
             statements.updateAll(
                 "INSERT INTO refresh_token (token_hash, family, user_id, expires, used, started)"
