@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -36,10 +38,7 @@ class HashingLimitTest {
 
   @Test
   void aFullQueueRejectsFurtherRequestsImmediately() throws Exception {
-    for (int i = 0; i < PLACES; i++) {
-      start("user" + i, network(i));
-    }
-    awaitWaiting(PLACES - CONCURRENT);
+    fill(PLACES, i -> start("user" + i, network(i)));
     assertEquals(503, status(() -> limit.run("ada", network(PLACES), () -> 1)));
     assertThrows(ProblemException.class, limit::requireCapacity);
     assertAllFinish();
@@ -51,10 +50,7 @@ class HashingLimitTest {
   @Test
   void oneAccountLeavesPlacesToOthers() throws Exception {
     int share = PLACES / 4;
-    for (int i = 0; i < share; i++) {
-      start("ada", network(i));
-    }
-    awaitWaiting(share - CONCURRENT);
+    fill(share, i -> start("ada", network(i)));
     assertEquals(429, status(() -> limit.run("ada", network(share), () -> 1)));
     start("grace", network(share));
     start("ada", network(share).asKnown());
@@ -69,10 +65,7 @@ class HashingLimitTest {
   void aLoginWithALineBreakTakesNoPlacesOfAnother() throws Exception {
     int share = PLACES / 4;
     SignInOrigin home = network(share).asKnown();
-    for (int i = 0; i < share; i++) {
-      start("ada\n" + home.key(), network(i));
-    }
-    awaitWaiting(share - CONCURRENT);
+    fill(share, i -> start("ada\n" + home.key(), network(i)));
     start("ada", home);
     awaitWaiting(share - CONCURRENT + 1);
     assertAllFinish();
@@ -81,10 +74,7 @@ class HashingLimitTest {
   @Test
   void oneNetworkLeavesPlacesToOthers() throws Exception {
     int share = PLACES / 2;
-    for (int i = 0; i < share; i++) {
-      start("user" + i, network(1));
-    }
-    awaitWaiting(share - CONCURRENT);
+    fill(share, i -> start("user" + i, network(1)));
     assertEquals(429, status(() -> limit.run("ada", network(1), () -> 1)));
     start("ada", network(2));
     awaitWaiting(share - CONCURRENT + 1);
@@ -93,6 +83,11 @@ class HashingLimitTest {
 
   private static SignInOrigin network(int number) {
     return SignInOrigin.network("198.51.100." + number);
+  }
+
+  private void fill(int places, IntConsumer start) {
+    IntStream.range(0, places).forEach(start);
+    awaitWaiting(places - CONCURRENT);
   }
 
   private void start(String login, SignInOrigin origin) {
