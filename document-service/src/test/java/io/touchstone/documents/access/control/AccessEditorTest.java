@@ -162,6 +162,6 @@ class AccessEditorTest {
   }
 
   private void raise(Role role) {
-    documents.database().run(statements -> editor.raise(statements, document, GRACE, role));
+    documents.transaction(statements -> editor.raise(statements, document, GRACE, role));
   }
 }

@@ -24,7 +24,6 @@ import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -172,9 +171,7 @@ class UserRemovalTest {
     Document document = documents.document(ADA);
     CompletableFuture<Boolean> departure =
         duringTransaction(
-            statements ->
-                documents.invite(
-                    statements, document, ADA, GRACE.login(), Role.EDITOR, Duration.ofDays(1)),
+            statements -> documents.invite(statements, document, ADA, GRACE.login(), Role.EDITOR),
             () -> departed.removeSome(GRACE));
     assertTrue(departure.join());
     assertEquals(0, documents.count("invitation"));
@@ -203,7 +200,7 @@ class UserRemovalTest {
   }
 
   private void raise(Document document, Caller user) {
-    documents.database().run(statements -> access.raise(statements, document, user, Role.EDITOR));
+    documents.transaction(statements -> access.raise(statements, document, user, Role.EDITOR));
   }
 
   private UUID invite(Document document, Caller inviter, String login) {

@@ -10,9 +10,6 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
-import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.UUID;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -22,8 +19,6 @@ import org.junit.jupiter.api.Test;
 class DocumentDeletionTest {
 
   private static final int MANY = 2 * DocumentDeletion.BATCH + 1;
-  private static final OffsetDateTime NOON =
-      Instant.parse("2016-08-17T12:00:00Z").atOffset(ZoneOffset.UTC);
 
   private final TestDocuments documents;
   private final DocumentDeletion deletion;
@@ -93,23 +88,22 @@ class DocumentDeletionTest {
   private void addComments(Document document, int count) {
     addAll(
         "INSERT INTO comment (document, number, author, created, edited, content, version)"
-            + " VALUES (?, ?, 1, ?, ?, 'Good', 1)",
+            + " VALUES (?, ?, 1, CURRENT_TIMESTAMP, CURRENT_TIMESTAMP, 'Good', 1)",
         count,
-        number -> new Object[] {document.id(), number, NOON, NOON});
+        number -> new Object[] {document.id(), number});
   }
 
   private void addInvitations(Document document, int count, String status) {
-    OffsetDateTime expires = Instant.now().plusSeconds(60).atOffset(ZoneOffset.UTC);
     addAll(
         "INSERT INTO invitation"
-            + " (id, document, inviter, login, role, status, created, expires, version)"
-            + " VALUES (?, ?, 1, 'grace', 1, ?, ?, ?, 1)",
+            + " (id, document, inviter, login, role, status, created, expires, version) VALUES (?,"
+            + " ?, 1, 'grace', 1, ?, CURRENT_TIMESTAMP, CURRENT_TIMESTAMP + INTERVAL '1' DAY, 1)",
         count,
-        number -> new Object[] {UUID.randomUUID(), document.id(), status, NOON, expires});
+        number -> new Object[] {UUID.randomUUID(), document.id(), status});
   }
 
   private void addAll(String sql, int count, IntFunction<Object[]> row) {
-    documents.database().run(
+    documents.transaction(
         statements -> statements.updateAll(sql, IntStream.range(0, count).mapToObj(row)));
   }
 }

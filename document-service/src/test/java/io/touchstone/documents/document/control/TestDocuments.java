@@ -28,6 +28,7 @@ import io.touchstone.testing.database.TestDatabase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.function.Consumer;
 import javax.sql.DataSource;
 
 /** A migrated, empty database, and what works on it. */
@@ -167,25 +168,18 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
 
   /** Invites somebody for two weeks. */
   public UUID invite(Document document, Caller inviter, String login, Role role) {
-    return invite(document, inviter, login, role, Duration.ofDays(14));
+    return database.write(statements -> invite(statements, document, inviter, login, role));
   }
 
   public UUID invite(
-      Document document, Caller inviter, String login, Role role, Duration validity) {
-    return database.write(
-        statements -> invite(statements, document, inviter, login, role, validity));
+      Statements statements, Document document, Caller inviter, String login, Role role) {
+    Instant expires = DocumentStore.now().plus(Duration.ofDays(14));
+    return invitations()
+        .invite(statements, document.id(), inviter, new InvitationContent(login, role, expires));
   }
 
-  public UUID invite(
-      Statements statements,
-      Document document,
-      Caller inviter,
-      String login,
-      Role role,
-      Duration validity) {
-    InvitationContent content =
-        new InvitationContent(login, role, DocumentStore.now().plus(validity));
-    return invitations().invite(statements, document.id(), inviter, content);
+  public void transaction(Consumer<Statements> work) {
+    database.run(work);
   }
 
   public int update(String sql, Object... parameters) {

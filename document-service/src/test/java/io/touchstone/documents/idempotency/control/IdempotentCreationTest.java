@@ -4,17 +4,15 @@ package io.touchstone.documents.idempotency.control;
 
 import static io.touchstone.documents.document.control.TestDocuments.ADA;
 import static io.touchstone.testing.problem.Problems.status;
-import static java.time.ZoneOffset.UTC;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.idempotency.entity.CreationRequest;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -77,9 +75,8 @@ class IdempotentCreationTest {
 
   /** Stores keys of other callers that expired two days ago. */
   private void storeExpiredKeys(int count) {
-    OffsetDateTime then =
-        Instant.now().minus(Duration.ofDays(3)).truncatedTo(ChronoUnit.SECONDS).atOffset(UTC);
-    documents.database().run(
+    Instant then = DocumentStore.now().minus(Duration.ofDays(3));
+    documents.transaction(
         statements ->
             statements.updateAll(
                 "INSERT INTO creation (user_id, idempotency_key, request, created_id, created)"
@@ -88,8 +85,7 @@ class IdempotentCreationTest {
   }
 
   private void age(Duration age) {
-    Instant then = Instant.ofEpochSecond(Instant.now().minus(age).getEpochSecond());
-    documents.update("UPDATE creation SET created = ?", then);
+    documents.update("UPDATE creation SET created = ?", DocumentStore.now().minus(age));
   }
 
   private String create(String key) {

@@ -92,7 +92,8 @@ class InvitationEditorTest {
 
   @Test
   void expiredInvitationCannotBeAccepted() {
-    UUID id = documents.invite(document, ADA, "grace", Role.EDITOR, Duration.ofSeconds(-1));
+    UUID id = invite("grace", Role.EDITOR);
+    documents.update("UPDATE invitation SET expires = expires - INTERVAL '14' DAY");
     assertEquals(Invitation.Status.EXPIRED, editor.find(id, GRACE).status());
     assertEquals(409, status(() -> editor.accept(id, GRACE)));
     assertEquals(List.of(), pending(GRACE));
@@ -134,21 +135,13 @@ class InvitationEditorTest {
   @Test
   void concurrentRequestsWithTheSameKeyCreateOneInvitation() {
     CreationRequest request = new CreationRequest(ADA, Optional.of("key"), "fingerprint");
+    IdempotentCreation creations = new IdempotentCreation(documents.database());
     List<Object> outcomes =
         Concurrently.attempts(
             4,
             () ->
-                new IdempotentCreation(documents.database())
-                    .create(
-                        request,
-                        statements ->
-                            documents.invite(
-                                statements,
-                                document,
-                                ADA,
-                                "grace",
-                                Role.EDITOR,
-                                Duration.ofDays(1))));
+                creations.create(
+                    request, on -> documents.invite(on, document, ADA, "grace", Role.EDITOR)));
     assertEquals(1, new HashSet<>(outcomes).size(), outcomes.toString());
     assertEquals(outcomes.get(0), pending(GRACE).get(0).invitation().id().toString());
   }

@@ -197,7 +197,7 @@ class DocumentIndexTest {
 
   private void write(Document renamed, Document deleted) {
     String title = TITLES.get(random.nextInt(TITLES.size()));
-    documents.database().run(
+    documents.transaction(
         statements -> {
           DocumentDeletion.start(statements, deleted.id(), deleted.version());
           documents.updates().rename(statements, renamed, title);
