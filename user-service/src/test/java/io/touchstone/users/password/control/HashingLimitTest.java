@@ -13,7 +13,7 @@ import io.touchstone.http.wait.WaitBudget;
 import io.touchstone.users.password.entity.SignInOrigin;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -27,13 +27,13 @@ class HashingLimitTest {
   private static final int PLACES = CONCURRENT * (1 + HashingLimit.QUEUED_PER_HASH);
 
   private final HashingLimit limit = new HashingLimit(CONCURRENT);
-  private final CountDownLatch finish = new CountDownLatch(1);
+  private final CompletableFuture<Integer> finish = new CompletableFuture<>();
   private final List<FutureTask<Integer>> tasks = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
 
   @AfterEach
   void finishAll() {
-    finish.countDown();
+    finish.complete(1);
   }
 
   @Test
@@ -91,8 +91,7 @@ class HashingLimitTest {
   }
 
   private void start(String login, SignInOrigin origin) {
-    FutureTask<Integer> task =
-        new FutureTask<>(() -> limit.run(login, origin, this::untilFinished));
+    FutureTask<Integer> task = new FutureTask<>(() -> limit.run(login, origin, finish::join));
     tasks.add(task);
     threads.add(new Thread(task));
     threads.get(threads.size() - 1).start();
@@ -106,7 +105,7 @@ class HashingLimitTest {
     for (FutureTask<Integer> task : tasks) {
       assertFalse(task.isDone());
     }
-    finish.countDown();
+    finish.complete(1);
     for (FutureTask<Integer> task : tasks) {
       assertEquals(1, task.get());
     }
@@ -116,7 +115,7 @@ class HashingLimitTest {
   @Timeout(30)
   void theHashesOfOneRequestShareOneLimitOfTheirWaits() throws Exception {
     HashingLimit one = new HashingLimit(1);
-    Thread hashing = new Thread(() -> one.run("ada", network(1), this::untilFinished));
+    Thread hashing = new Thread(() -> one.run("ada", network(1), finish::join));
     hashing.start();
     await().until(() -> hashing.getState() == Thread.State.WAITING);
     WaitBudget.beginRequest();
@@ -128,14 +127,5 @@ class HashingLimitTest {
   /** Returns whether it waits for its turn, which times out; running work waits without one. */
   private static boolean isWaiting(Thread thread) {
     return thread.getState() == Thread.State.TIMED_WAITING;
-  }
-
-  private int untilFinished() {
-    try {
-      finish.await();
-      return 1;
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    }
   }
 }

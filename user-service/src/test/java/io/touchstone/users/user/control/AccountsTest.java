@@ -26,7 +26,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -131,8 +131,8 @@ class AccountsTest {
     Accounts limited = accounts(limit);
     User user = accounts.signUp(ADA, HOME, NO_KEY);
     ProfileChange change = new ProfileChange("Ada", "9876543210", ADA.password());
-    CountDownLatch verified = new CountDownLatch(1);
-    service.hasher.pause = () -> awaitUninterruptibly(verified);
+    CompletableFuture<Boolean> verified = new CompletableFuture<>();
+    service.hasher.pause = verified::join;
     List<Integer> statuses = Collections.synchronizedList(new ArrayList<>());
     List<Thread> changes =
         Stream.generate(() -> new Thread(() -> statuses.add(changeStatus(limited, user, change))))
@@ -145,7 +145,7 @@ class AccountsTest {
     Thread signingUp = new Thread(other);
     signingUp.start();
     await().until(() -> signingUp.getState() == Thread.State.TIMED_WAITING);
-    verified.countDown();
+    verified.complete(true);
     assertEquals(GRACE.login(), other.get().login());
     for (Thread thread : changes) {
       thread.join();
@@ -160,14 +160,6 @@ class AccountsTest {
       return 200;
     } catch (ProblemException rejected) {
       return rejected.getResponse().getStatus();
-    }
-  }
-
-  private static void awaitUninterruptibly(CountDownLatch latch) {
-    try {
-      latch.await();
-    } catch (InterruptedException stopped) {
-      throw new IllegalStateException(stopped);
     }
   }
 
