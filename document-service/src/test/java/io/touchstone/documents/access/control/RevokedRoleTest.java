@@ -23,16 +23,14 @@ import io.touchstone.documents.page.control.PageStore;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.http.problem.ProblemException;
-import io.touchstone.storage.database.Statements;
-import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /**
  * A write whose caller loses the role after the first check: the owner revokes it in a transaction
@@ -96,7 +94,7 @@ class RevokedRoleTest {
   @Test
   void copiesNoDocument() {
     documents.grant(document, GRACE.id(), Role.VIEWER);
-    revoke(() -> {});
+    revoke(() -> true);
     assertEquals(404, status(() -> documents.copy(document, GRACE)));
   }
 
@@ -138,31 +136,21 @@ class RevokedRoleTest {
   }
 
   /** Checks that a write, which starts while the role is revoked, waits and is refused. */
-  private void assertRefused(Role role, Runnable write) {
+  private void assertRefused(Role role, Executable write) {
     documents.grant(document, GRACE.id(), role);
-    assertEquals(404, status(() -> revoke(write)));
+    assertEquals(404, revoke(() -> status(write)).join());
   }
 
-  /** Revokes Grace's role, and starts the write before this is committed. */
-  private void revoke(Runnable write) {
-    CompletableFuture<?> pending = documents.database().write(statements -> revoke(statements, write));
-    try {
-      pending.join();
-    } catch (CompletionException failed) {
-      throw failed.getCause() instanceof ProblemException problem ? problem : failed;
-    }
-  }
-
-  private CompletableFuture<?> revoke(Statements statements, Runnable write) {
-    DocumentStore.lock(statements, document.id(), ADA, Role.OWNER);
-    statements.update(
-        "DELETE FROM document_access WHERE document = ? AND user_id = ?",
-        document.id(),
-        GRACE.id());
-    return Concurrently.start(
-        () -> {
-          write.run();
-          return write;
-        });
+  /** Revokes Grace's role, and starts a task before this is committed. */
+  private <T> CompletableFuture<T> revoke(Supplier<T> task) {
+    return documents.duringTransaction(
+        statements -> {
+          DocumentStore.lock(statements, document.id(), ADA, Role.OWNER);
+          statements.update(
+              "DELETE FROM document_access WHERE document = ? AND user_id = ?",
+              document.id(),
+              GRACE.id());
+        },
+        task);
   }
 }

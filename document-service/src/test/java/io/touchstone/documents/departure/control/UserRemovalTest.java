@@ -19,8 +19,6 @@ import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.user.control.DepartedUsers;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.DatabaseException;
-import io.touchstone.storage.database.Statements;
-import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
@@ -28,8 +26,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -159,7 +155,7 @@ class UserRemovalTest {
   void aRoleGivenDuringTheDepartureIsRemoved() {
     Document document = documents.document(ADA);
     CompletableFuture<Boolean> departure =
-        duringTransaction(
+        documents.duringTransaction(
             statements -> access.raise(statements, document, GRACE, Role.OWNER),
             () -> departed.removeSome(GRACE));
     assertTrue(departure.join());
@@ -170,7 +166,7 @@ class UserRemovalTest {
   void anInvitationSentDuringTheDepartureIsWithdrawn() {
     Document document = documents.document(ADA);
     CompletableFuture<Boolean> departure =
-        duringTransaction(
+        documents.duringTransaction(
             statements -> documents.invite(statements, document, ADA, GRACE.login(), Role.EDITOR),
             () -> departed.removeSome(GRACE));
     assertTrue(departure.join());
@@ -181,22 +177,10 @@ class UserRemovalTest {
   void aRoleIsRefusedOnceADepartureInProgressIsRecorded() {
     Document document = documents.document(ADA);
     CompletableFuture<Integer> refused =
-        duringTransaction(
+        documents.duringTransaction(
             statements -> DepartedUsers.add(statements, GRACE),
             () -> status(() -> access.add(document.id(), ADA, GRACE.id(), Role.OWNER)));
     assertEquals(422, refused.join());
-  }
-
-  /** Starts a task when a transaction has done its work, but some time before it is committed. */
-  private <T> CompletableFuture<T> duringTransaction(
-      Consumer<Statements> transaction, Supplier<T> task) {
-    return documents
-        .database()
-        .write(
-            statements -> {
-              transaction.accept(statements);
-              return Concurrently.start(task);
-            });
   }
 
   private void raise(Document document, Caller user) {

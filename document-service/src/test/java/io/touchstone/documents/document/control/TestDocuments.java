@@ -24,11 +24,14 @@ import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
 import io.touchstone.storage.migration.Migration;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.TestDatabase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 
 /** A migrated, empty database, and what works on it. */
@@ -129,8 +132,7 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
   }
 
   public Document copy(Document source, Caller caller) {
-    return database.write(
-        statements -> editor().copy(statements, source.id(), caller, "Copy"));
+    return database.write(statements -> editor().copy(statements, source.id(), caller, "Copy"));
   }
 
   /** Returns the current version of a document that Ada owns. */
@@ -176,6 +178,16 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
     Instant expires = DocumentStore.now().plus(Duration.ofDays(14));
     return invitations()
         .invite(statements, document.id(), inviter, new InvitationContent(login, role, expires));
+  }
+
+  /** Starts a task when a transaction has done its work, but some time before it is committed. */
+  public <T> CompletableFuture<T> duringTransaction(
+      Consumer<Statements> transaction, Supplier<T> task) {
+    return database.write(
+        statements -> {
+          transaction.accept(statements);
+          return Concurrently.start(task);
+        });
   }
 
   public void transaction(Consumer<Statements> work) {
