@@ -19,8 +19,8 @@ import io.touchstone.documents.idempotency.entity.CreationRequest;
 import io.touchstone.documents.invitation.entity.Invitation;
 import io.touchstone.documents.invitation.entity.VisibleInvitation;
 import io.touchstone.documents.paging.entity.Cursor;
+import io.touchstone.documents.paging.entity.PageWalk;
 import io.touchstone.documents.paging.entity.PagingQuery;
-import io.touchstone.documents.paging.entity.Slice;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
@@ -206,20 +206,16 @@ class InvitationEditorTest {
   void pagesCoverAllInvitationsInBothDirections() {
     List<UUID> created = new ArrayList<>();
     IntStream.range(0, 7).forEach(i -> created.add(invite("user" + i, Role.VIEWER)));
-    Slice<VisibleInvitation> page = ofDocument(Optional.empty(), false);
-    List<UUID> forwards = new ArrayList<>(ids(page));
-    while (page.after()) {
-      page = ofDocument(page.last().map(VisibleInvitation::cursor), false);
-      forwards.addAll(ids(page));
-    }
+    PageWalk<VisibleInvitation> walk =
+        new PageWalk<>(
+            page -> store.ofDocument(document.id(), page, ADA, DocumentStore.now()),
+            VisibleInvitation::cursor,
+            3,
+            () -> {});
+    List<UUID> forwards = walk.forwards();
     assertEquals(new HashSet<>(created), new HashSet<>(forwards));
     assertEquals(7, forwards.size());
-    List<UUID> backwards = new ArrayList<>(ids(page));
-    while (page.before()) {
-      page = ofDocument(page.first().map(VisibleInvitation::cursor), true);
-      backwards.addAll(0, ids(page));
-    }
-    assertEquals(forwards, backwards);
+    assertEquals(forwards, walk.backwards());
   }
 
   @Test
@@ -232,15 +228,6 @@ class InvitationEditorTest {
     assertNotEquals(visible.version(), later.version());
     documents.rename(document, "New");
     assertNotEquals(visible.version(), editor.find(id, GRACE).version());
-  }
-
-  private Slice<VisibleInvitation> ofDocument(Optional<Cursor> start, boolean backwards) {
-    return store.ofDocument(
-        document.id(), new PagingQuery<>(start, backwards, 3), ADA, DocumentStore.now());
-  }
-
-  private static List<UUID> ids(Slice<VisibleInvitation> page) {
-    return page.items().stream().map(visible -> visible.invitation().id()).toList();
   }
 
   private List<VisibleInvitation> pending(Caller caller) {
