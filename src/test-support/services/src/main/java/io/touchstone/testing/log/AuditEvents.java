@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 public final class AuditEvents {
 
   private static final String LOGGER = "io.touchstone.audit";
+  private static final JsonValue MISSING = Json.createValue("-");
 
   private AuditEvents() {}
 
@@ -40,14 +41,8 @@ public final class AuditEvents {
 
   private static String values(JsonObject event, String members) {
     return Stream.of(members.split(" "))
-        .map(member -> text(event.get(member)))
+        .map(member -> event.getOrDefault(member, MISSING))
+        .map(value -> value instanceof JsonString text ? text.getString() : value.toString())
         .collect(Collectors.joining(" "));
-  }
-
-  private static String text(JsonValue value) {
-    if (value == null) {
-      return "-";
-    }
-    return value instanceof JsonString string ? string.getString() : value.toString();
   }
 }
