@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users;
 
-import static org.junit.jupiter.api.Assertions.assertThrows;
-
-import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.migration.Migration;
 import io.touchstone.testing.database.TestDatabase;
@@ -80,11 +77,7 @@ public final class TestUserService {
 
   /** Stores a network from which a user has signed in. */
   public void addNetwork(long user, String network) {
-    database.write(
-        statements -> {
-          KnownNetworks.add(statements, user, network, clock.instant());
-          return network;
-        });
+    database.run(statements -> KnownNetworks.add(statements, user, network, clock.instant()));
   }
 
   public void update(String sql, Object... parameters) {
@@ -94,14 +87,5 @@ public final class TestUserService {
   /** Returns the number of rows of a table, of which a condition may select some. */
   public long count(String table) {
     return database.first("SELECT COUNT(*) FROM " + table, row -> row.number(1)).orElseThrow();
-  }
-
-  /** Returns the status of the problem with which the attempt ends. */
-  public static int status(Runnable attempt) {
-    return problem(attempt).getResponse().getStatus();
-  }
-
-  public static ProblemException problem(Runnable attempt) {
-    return assertThrows(ProblemException.class, attempt::run);
   }
 }

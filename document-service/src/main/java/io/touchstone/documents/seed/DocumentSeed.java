@@ -114,7 +114,7 @@ public class DocumentSeed {
 
   private static Document document(
       UUID id, String title, long creator, Instant created, Instant saved) {
-    long size = DocumentUpdates.utf8Length(title) + PageSeed.bytes(id);
+    long size = Document.utf8Length(title) + PageSeed.bytes(id);
     return new Document(id, title, creator, created, saved, size, 1);
   }
 

@@ -53,18 +53,15 @@ public class WebStartup implements ServletContextListener {
   @Override
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
-    map(context.addFilter("limits", RateLimitFilter.class));
+    FilterRegistration.Dynamic limits = context.addFilter("limits", RateLimitFilter.class);
+    limits.setAsyncSupported(true);
+    limits.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), true, "/*");
     new ReadFilter(document, callers, metrics, DocumentsRelayResource.class, "get")
         .register(context, "document-read", "/documents/*");
     serve(context, "app", APP, "", policy.forApp());
     if (explorer) {
       serve(context, "explorer", explorerFolder(context), explorerStart(), policy.forExplorer());
     }
-  }
-
-  private static void map(FilterRegistration.Dynamic filter) {
-    filter.setAsyncSupported(true);
-    filter.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), true, "/*");
   }
 
   private static void serve(

@@ -13,7 +13,6 @@ import java.lang.reflect.Proxy;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class RelayRequestFilterTest {
@@ -24,8 +23,8 @@ class RelayRequestFilterTest {
   private Object entity;
   private URI uri = ROOT;
 
-  @BeforeEach
-  void setDefaultsOfRestClients() {
+  /** Sets the defaults of Rest Clients. */
+  RelayRequestFilterTest() {
     headers.putSingle("Accept", "application/json");
     headers.putSingle("Content-Type", "application/json");
     headers.putSingle("X-Request-Id", "1");

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.relay;
 
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.touchstone.http.client.Downstream;
-import io.touchstone.http.problem.ProblemException;
 import io.touchstone.restclient.ClientSettings;
 import io.touchstone.restclient.LeanTarget;
 import io.touchstone.testing.http.ScriptedServer;
@@ -21,7 +20,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,11 +37,10 @@ class ServiceRelayTest {
       Content-Type: application/problem+json
       """;
 
-  private ScriptedServer server;
-  private ServiceRelay relay;
+  private final ScriptedServer server;
+  private final ServiceRelay relay;
 
-  @BeforeEach
-  void start() throws IOException {
+  ServiceRelayTest() throws IOException {
     server = new ScriptedServer(response(200, HEADERS));
     ClientSettings settings =
         new ClientSettings(
@@ -83,9 +80,7 @@ class ServiceRelayTest {
   }
 
   private int problem(String method) {
-    return assertThrows(ProblemException.class, () -> send(method, "/", NONE, null))
-        .getResponse()
-        .getStatus();
+    return status(() -> send(method, "/", NONE, null));
   }
 
   @ParameterizedTest

@@ -4,8 +4,8 @@ package io.touchstone.practices;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.documents.Problems;
 import io.touchstone.http.body.JsonObjectReader;
+import io.touchstone.testing.problem.Problems;
 import jakarta.json.JsonObject;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.http.problem.ProblemException;
 import io.touchstone.practices.P20_Pagination.Item;
 import io.touchstone.storage.database.Database;
 import io.touchstone.testing.database.OnEachDatabase;
@@ -58,7 +57,6 @@ class P20_PaginationTest {
   @NullSource
   @ValueSource(strings = {"", "10", "101", "10000000", "-100", "100 "})
   void sizesArePowersOfTenWithinLimits(String size) {
-    ProblemException refused = assertThrows(ProblemException.class, () -> PostsResource.size(size));
-    assertEquals(400, refused.getResponse().getStatus());
+    assertEquals(400, status(() -> PostsResource.size(size)));
   }
 }

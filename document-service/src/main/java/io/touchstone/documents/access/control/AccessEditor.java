@@ -11,7 +11,6 @@ import io.touchstone.documents.user.control.DepartedUsers;
 import io.touchstone.documents.user.control.UserDirectory;
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.storage.database.Database;
@@ -19,7 +18,6 @@ import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -64,7 +62,7 @@ public record AccessEditor(
         statements -> {
           Document document = DocumentStore.lock(statements, id, caller, Role.OWNER).document();
           if (DepartedUsers.contains(statements, userId)) {
-            throw invalidUser("must not have deleted the account");
+            throw ProblemException.invalid("/user", "must not have deleted the account");
           }
           if (GrantStore.find(statements, id, userId).isPresent()) {
             throw ProblemException.preconditionRequired();
@@ -75,12 +73,8 @@ public record AccessEditor(
 
   private void requireUser(long userId) {
     if (!Grant.isEveryone(userId) && users.byId(Set.of(userId)).isEmpty()) {
-      throw invalidUser("must be the id of an existing user");
+      throw ProblemException.invalid("/user", "must be the id of an existing user");
     }
-  }
-
-  private static ProblemException invalidUser(String detail) {
-    return ProblemException.invalid(List.of(new FieldError("/user", detail)));
   }
 
   private Grant insert(
@@ -131,12 +125,11 @@ public record AccessEditor(
    * @throws ProblemException 412 if the grant has changed since, 409 if no owner would remain
    */
   public void remove(Caller caller, Grant known, Role needed) {
-    database.write(
+    database.run(
         statements -> {
           DocumentStore.lock(statements, known.document(), caller, needed);
           remove(statements, caller, known);
           requireOwner(statements, known);
-          return known;
         });
   }
 

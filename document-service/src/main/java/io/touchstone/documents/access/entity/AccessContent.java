@@ -35,8 +35,7 @@ public record AccessContent(@NotNull Role role) {
    * null.
    */
   public static Role role(JsonFields fields) {
-    String name = fields.text(ROLE);
-    Role role = name == null ? null : Role.named(name).orElse(null);
+    Role role = Role.named(fields.text(ROLE)).orElse(null);
     if (role == null) {
       fields.reject(ROLE, "must be viewer, commenter, editor or owner");
     }

@@ -4,7 +4,6 @@ package io.touchstone.documents.attribute.control;
 
 import io.touchstone.documents.attribute.entity.Attributes;
 import io.touchstone.documents.document.control.DocumentStore;
-import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.control.OwnerQuota;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
@@ -64,7 +63,7 @@ public record AttributeStore(Database database, OwnerQuota quota, WriteRate writ
       return known;
     }
     String text = content.attributes().toString();
-    int bytes = DocumentUpdates.utf8Length(text);
+    int bytes = Document.utf8Length(text);
     writes.count(caller, bytes);
     return database.write(
         statements -> {
@@ -75,15 +74,11 @@ public record AttributeStore(Database database, OwnerQuota quota, WriteRate writ
                       ? statements.update(INSERT, document.id(), text, document.id())
                       : statements.update(UPDATE, text, document.id(), known.version()))
                   == 1);
-          if (bytes > size(known.content())) {
+          if (bytes > Document.utf8Length(known.content().attributes().toString())) {
             quota.require(statements, document.creator());
           }
           return new Attributes.Stored(known.document(), content, known.version() + 1);
         });
-  }
-
-  private static int size(Attributes content) {
-    return DocumentUpdates.utf8Length(content.attributes().toString());
   }
 
   private static Attributes attributes(String text) {

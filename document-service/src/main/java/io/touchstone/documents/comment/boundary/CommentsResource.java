@@ -66,7 +66,8 @@ public record CommentsResource(
     CachePolicy caching = request.document(documents, Role.VIEWER).caching();
     Slice<Comment> slice = comments.page(request.id(), query);
     PaginationLinks links =
-        PaginationLinks.of(representation.uri(request.id()), query, slice, Comment::number);
+        PaginationLinks.of(
+            representation.links().comments(request.id()), query, slice, Comment::number);
     return request
         .select(caching, version(slice))
         .withLinks(links.headers())

@@ -11,7 +11,6 @@ import io.touchstone.hypermedia.RepresentationWriter;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.util.List;
-import java.util.UUID;
 
 /** Renders comments, with members in alphabetical order. */
 @Dependent
@@ -40,11 +39,6 @@ public record CommentRepresentation(DocumentLinks links) {
   }
 
   public Link uri(Comment comment) {
-    return uri(comment.document()).append("/" + comment.number());
-  }
-
-  /** Returns the link to the comments on a document. */
-  public Link uri(UUID document) {
-    return links.comments(document);
+    return links.comments(comment.document()).append("/" + comment.number());
   }
 }

@@ -129,11 +129,10 @@ public record CommentStore(Database database, OwnerQuota quota) {
   }
 
   private void write(Caller caller, Comment known, Role needed, String sql, Object... parameters) {
-    database.write(
+    database.run(
         statements -> {
           DocumentStore.lock(statements, known.document(), caller, needed);
           Preconditions.requireUpdated(statements.update(sql, parameters) == 1);
-          return known;
         });
   }
 

@@ -92,12 +92,10 @@ public record UserRemoval(Database database, AccessEditor access) {
 
   /** Locks the document, so that nobody becomes an owner between the check and the deletion. */
   private void remove(UUID id, Caller user) {
-    database.write(
-        statements -> {
-          DocumentStore.lock(statements, id, user)
-              .ifPresent(visible -> remove(statements, visible.document(), user));
-          return id;
-        });
+    database.run(
+        statements ->
+            DocumentStore.lock(statements, id, user)
+                .ifPresent(visible -> remove(statements, visible.document(), user)));
   }
 
   private void remove(Statements statements, Document document, Caller user) {

@@ -2,17 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.control;
 
-import io.touchstone.http.schedule.PeriodicTask;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.database.Statements;
-import jakarta.annotation.PreDestroy;
-import jakarta.annotation.Priority;
+import io.touchstone.storage.schedule.DatabaseTask;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
-import jakarta.interceptor.Interceptor;
 import jakarta.ws.rs.DELETE;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -26,16 +21,13 @@ import java.util.UUID;
  * all its users at once, and a background task deletes it in pieces.
  */
 @ApplicationScoped
-public class DocumentDeletion {
+public class DocumentDeletion extends DatabaseTask {
 
   /** The maximum number of comments or invitations that one statement deletes. */
   static final int BATCH = 1_000;
 
   private static final Logger LOG = System.getLogger(DocumentDeletion.class.getName());
   private static final Duration INTERVAL = Duration.ofSeconds(10);
-
-  /** After the migration of the database, which has the default priority. */
-  private static final int AFTER_MIGRATION = Interceptor.Priority.LIBRARY_AFTER;
 
   private static final UUID LOWEST = new UUID(0, 0);
 
@@ -65,7 +57,6 @@ public class DocumentDeletion {
   private static final String DELETE_REST = "DELETE FROM document WHERE id = ?";
 
   private Database database;
-  private PeriodicTask task;
 
   protected DocumentDeletion() {}
 
@@ -79,14 +70,10 @@ public class DocumentDeletion {
    * locked it. Returns false if it has changed.
    */
   public static boolean start(Statements statements, UUID document, long version) {
-    return isLarge(statements, document)
+    return exceedsBatch(statements, COUNT_COMMENTS, document)
+            || exceedsBatch(statements, COUNT_INVITATIONS, document)
         ? withdraw(statements, document, version)
         : statements.update(DELETE, document, version) == 1;
-  }
-
-  private static boolean isLarge(Statements statements, UUID document) {
-    return exceedsBatch(statements, COUNT_COMMENTS, document)
-        || exceedsBatch(statements, COUNT_INVITATIONS, document);
   }
 
   private static boolean exceedsBatch(Statements statements, String count, UUID document) {
@@ -103,17 +90,9 @@ public class DocumentDeletion {
     return true;
   }
 
-  void start(@Observes @Priority(AFTER_MIGRATION) Startup event) {
-    task = PeriodicTask.start("document-deletion", this::run);
-  }
-
-  @PreDestroy
-  void stop() {
-    task.close();
-  }
-
   /** Deletes all scheduled documents, and returns the time until the next run. */
-  Duration run() {
+  @Override
+  protected Duration run() {
     UUID last = LOWEST;
     List<UUID> scheduled;
     do {

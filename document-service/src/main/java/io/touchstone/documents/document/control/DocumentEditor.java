@@ -27,8 +27,6 @@ public record DocumentEditor(
     OwnerQuota quota,
     WriteRate writes) {
 
-  private static final long FIRST_VERSION = 1;
-
   /**
    * Stores the pages that a new document starts with. The page feature implements it, because it
    * depends on this feature and not the other way round.
@@ -58,10 +56,9 @@ public record DocumentEditor(
    * @throws ProblemException 409 if the caller owns too much
    */
   public Document create(Statements statements, Caller caller, DocumentContent content) {
-    UUID id = UUID.randomUUID();
-    Document document = document(id, caller, content.title(), pages.blankPageSize());
+    Document document = document(caller, content.title(), pages.blankPageSize());
     updates.insert(statements, document);
-    pages.addBlank(statements, id);
+    pages.addBlank(statements, document.id());
     quota.require(statements, caller.id());
     return document;
   }
@@ -75,7 +72,7 @@ public record DocumentEditor(
   public Document copy(Statements statements, UUID source, Caller caller, String title) {
     writes.count(
         caller, DocumentStore.find(statements, source, caller, Role.VIEWER).document().size());
-    Document document = document(UUID.randomUUID(), caller, title, 0);
+    Document document = document(caller, title, 0);
     updates.insert(statements, document);
     if (pages.copy(statements, source, document.id()) == 0) {
       throw ProblemException.notFound("The document to copy has been deleted.");
@@ -85,10 +82,10 @@ public record DocumentEditor(
     return document;
   }
 
-  private static Document document(UUID id, Caller caller, String title, long pages) {
+  private static Document document(Caller caller, String title, long pages) {
     Instant now = DocumentStore.now();
-    long size = DocumentUpdates.utf8Length(title) + pages;
-    return new Document(id, title, caller.id(), now, now, size, FIRST_VERSION);
+    long size = Document.utf8Length(title) + pages;
+    return new Document(UUID.randomUUID(), title, caller.id(), now, now, size, 1);
   }
 
   /**

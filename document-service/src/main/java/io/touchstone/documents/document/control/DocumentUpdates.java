@@ -7,7 +7,6 @@ import io.touchstone.documents.document.entity.Role;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.Dependent;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -115,7 +114,7 @@ public class DocumentUpdates {
    * @return false if the document has changed since it was read
    */
   public boolean rename(Statements statements, Document document, String title) {
-    long growth = utf8Length(title) - utf8Length(document.title());
+    long growth = Document.utf8Length(title) - Document.utf8Length(document.title());
     Instant now = DocumentStore.now();
     boolean updated =
         statements.update(RENAME, title, growth, now, now, document.id(), document.version()) == 1;
@@ -150,10 +149,5 @@ public class DocumentUpdates {
   /** Adds the size of its pages to the size of a new document. */
   void addPages(Statements statements, UUID document) {
     statements.update(ADD_PAGES, document, document);
-  }
-
-  /** Returns the number of bytes of a text in UTF-8. */
-  public static int utf8Length(String text) {
-    return text.getBytes(StandardCharsets.UTF_8).length;
   }
 }

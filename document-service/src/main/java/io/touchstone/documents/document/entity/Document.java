@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.entity;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.UUID;
 
@@ -28,5 +29,10 @@ public record Document(
         .map(Character::toLowerCase)
         .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
         .toString();
+  }
+
+  /** Returns the number of bytes of a text in UTF-8. */
+  public static int utf8Length(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length;
   }
 }

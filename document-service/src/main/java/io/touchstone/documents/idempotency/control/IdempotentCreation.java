@@ -3,7 +3,6 @@
 package io.touchstone.documents.idempotency.control;
 
 import io.touchstone.documents.idempotency.entity.CreationRequest;
-import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
@@ -13,7 +12,6 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -109,8 +107,8 @@ public record IdempotentCreation(Database database) {
             request.key().orElseThrow(),
             now().minus(RETENTION));
     if (earlier.isPresent() && !earlier.get().fingerprint().equals(request.fingerprint())) {
-      String detail = "This Idempotency-Key was used for a different request; use a new key.";
-      throw ProblemException.invalid(List.of(new FieldError("", detail)));
+      throw ProblemException.invalid(
+          "", "This Idempotency-Key was used for a different request; use a new key.");
     }
     return earlier.map(Earlier::id);
   }

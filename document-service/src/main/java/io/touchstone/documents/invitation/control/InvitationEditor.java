@@ -11,7 +11,6 @@ import io.touchstone.documents.invitation.entity.InvitationContent;
 import io.touchstone.documents.invitation.entity.VisibleInvitation;
 import io.touchstone.documents.user.control.DepartedUsers;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.storage.database.Database;
@@ -88,8 +87,7 @@ public record InvitationEditor(
     }
     // Last, because users share the lock that is held from then on.
     if (DepartedUsers.contains(statements, content.login())) {
-      throw ProblemException.invalid(
-          List.of(new FieldError("/login", "must not be that of a deleted account")));
+      throw ProblemException.invalid("/login", "must not be that of a deleted account");
     }
     Invitation invitation =
         new Invitation(
@@ -218,12 +216,11 @@ public record InvitationEditor(
    */
   public void withdraw(VisibleInvitation known, Caller caller) {
     Invitation invitation = known.invitation();
-    database.write(
+    database.run(
         statements -> {
           DocumentStore.lock(statements, invitation.document(), caller, Role.OWNER);
           Preconditions.requireUpdated(InvitationStore.delete(statements, invitation));
           InvitationStore.audit(statements, "withdrawn", caller, invitation, Map.of());
-          return invitation;
         });
   }
 }

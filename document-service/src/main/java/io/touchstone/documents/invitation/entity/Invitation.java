@@ -32,9 +32,4 @@ public record Invitation(
     /** The invitee did not decide in time. The database stores these as pending. */
     EXPIRED
   }
-
-  /** Returns the decision, or expired if there was none in time. */
-  public Status status(Instant now) {
-    return decision == Status.PENDING && !now.isBefore(expires) ? Status.EXPIRED : decision;
-  }
 }

@@ -31,8 +31,12 @@ public record VisibleInvitation(
     return access.best() != Role.NONE;
   }
 
+  /** Returns the decision, or expired if there was none in time. */
   public Invitation.Status status() {
-    return invitation.status(now);
+    boolean expired = !now.isBefore(invitation.expires());
+    return invitation.decision() == Invitation.Status.PENDING && expired
+        ? Invitation.Status.EXPIRED
+        : invitation.decision();
   }
 
   /** Returns whether the caller can accept or decline it. */

@@ -4,6 +4,7 @@ package io.touchstone.documents.list.control;
 
 import io.touchstone.documents.cache.control.RenditionCache;
 import io.touchstone.documents.list.entity.DocumentQuery;
+import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.ListEntry;
 import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.documents.paging.entity.PaginationLinks;
@@ -33,7 +34,7 @@ public record DocumentListRenderer(
     return new ListPage(
         query,
         entries,
-        query.detail().namesCreators()
+        query.detail() != ItemDetail.SUMMARY
             ? users.byId(entries.items().stream().map(ListEntry::owner).collect(Collectors.toSet()))
             : Map.of());
   }

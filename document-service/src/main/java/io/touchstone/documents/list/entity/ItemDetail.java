@@ -11,10 +11,5 @@ public enum ItemDetail implements Labelled {
   /** All its members. */
   FULL,
   /** All its members, its creator and summaries of its pages. */
-  EMBEDDED;
-
-  /** Returns whether it includes creators. */
-  public boolean namesCreators() {
-    return this != SUMMARY;
-  }
+  EMBEDDED
 }

@@ -80,7 +80,7 @@ public record PageEditor(
    *     the page has changed since, 409 if it is the only page
    */
   public void delete(Caller caller, Page known) {
-    database.write(
+    database.run(
         statements -> {
           Document document = lock(statements, known.document(), caller);
           grow(statements, document, -known.bytes());
@@ -89,7 +89,6 @@ public record PageEditor(
             throw ProblemException.conflict(
                 "A document needs at least one page; add another before you delete this one.");
           }
-          return known;
         });
   }
 

@@ -13,7 +13,6 @@ import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 
 /** Reads pages from the database. {@link PageUpdates} writes them. */
@@ -47,17 +46,13 @@ public record PageStore(Database database) {
   @Inject
   public PageStore {}
 
-  public Optional<Page> find(UUID document, long number) {
-    return database.first(FIND, PageStore::page, document, number);
-  }
-
   /**
-   * Like {@link #find}.
+   * Returns a page.
    *
-   * @throws ProblemException 404 if there is no such page
+   * @throws ProblemException 404 if there is none
    */
   public Page require(UUID document, long number) {
-    return find(document, number).orElseThrow(PageStore::notFound);
+    return database.first(FIND, PageStore::page, document, number).orElseThrow(PageStore::notFound);
   }
 
   /**

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.entity;
 
+import io.touchstone.documents.document.entity.Document;
 import io.touchstone.http.body.JsonFields;
 import jakarta.json.Json;
 import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -52,13 +53,9 @@ public record Page(
   }
 
   public PageContent content() {
-    return new PageContent(title, width, height, shapeList());
-  }
-
-  private List<Shape> shapeList() {
-    return shapesToJson().stream()
-        .map(shape -> Shape.of(JsonFields.of(shape.asJsonObject())))
-        .toList();
+    List<Shape> list =
+        shapesToJson().getValuesAs((JsonObject shape) -> Shape.of(JsonFields.of(shape)));
+    return new PageContent(title, width, height, list);
   }
 
   public JsonArray shapesToJson() {
@@ -69,10 +66,6 @@ public record Page(
 
   /** Returns what the page adds to the size of its document, in bytes. */
   public int bytes() {
-    return bytes(title) + bytes(shapes);
-  }
-
-  private static int bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8).length;
+    return Document.utf8Length(title) + Document.utf8Length(shapes);
   }
 }

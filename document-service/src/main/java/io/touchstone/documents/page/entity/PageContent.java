@@ -5,7 +5,6 @@ package io.touchstone.documents.page.entity;
 import io.touchstone.http.body.JsonFields;
 import jakarta.json.Json;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
 import jakarta.validation.Valid;
@@ -54,8 +53,6 @@ public record PageContent(
   }
 
   JsonArray shapesToJson() {
-    JsonArrayBuilder array = JSON.createArrayBuilder();
-    shapes.forEach(shape -> array.add(shape.toJson()));
-    return array.build();
+    return JSON.createArrayBuilder(shapes.stream().map(Shape::toJson).toList()).build();
   }
 }

@@ -14,6 +14,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * A shape on a page. Coordinates and lengths are in units of the page.
@@ -66,15 +67,11 @@ public record Shape(
 
   private static Kind kind(JsonFields fields) {
     String name = fields.text("kind");
-    if (name == null) {
-      return null;
+    Optional<Kind> kind = Labelled.find(Kind.class, name);
+    if (name != null && kind.isEmpty()) {
+      fields.reject("kind", "must be rectangle, ellipse, diamond, line or text");
     }
-    return Labelled.find(Kind.class, name)
-        .orElseGet(
-            () -> {
-              fields.reject("kind", "must be rectangle, ellipse, diamond, line or text");
-              return null;
-            });
+    return kind.orElse(null);
   }
 
   JsonObjectBuilder toJson() {

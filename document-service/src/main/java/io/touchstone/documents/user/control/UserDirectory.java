@@ -6,17 +6,14 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.touchstone.documents.user.entity.UserReference;
+import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Link;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
-import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
 import java.util.HashMap;
@@ -40,7 +37,6 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 public class UserDirectory {
 
   private static final String SERVICE = "user-service";
-  private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
 
   private static final int MAX_CACHED = 10_000;
   private static final Duration TIME_TO_LIVE = Duration.ofMinutes(15);
@@ -158,10 +154,13 @@ public class UserDirectory {
   private Map<Long, UserReference> request(Set<Long> ids) {
     String list = ids.stream().map(String::valueOf).collect(Collectors.joining(","));
     byte[] body = users.apply(list);
-    try (JsonReader reader = JSON.createReader(new ByteArrayInputStream(body))) {
-      return reader.readObject().getJsonArray("users").getValuesAs(UserDirectory::user).stream()
+    try {
+      return JsonObjectReader.read(new ByteArrayInputStream(body))
+          .getJsonArray("users")
+          .getValuesAs(UserDirectory::user)
+          .stream()
           .collect(Collectors.toMap(UserReference::id, Function.identity()));
-    } catch (JsonException | ClassCastException | NullPointerException invalid) {
+    } catch (ProblemException | ClassCastException | NullPointerException invalid) {
       throw ProblemException.badGateway(SERVICE);
     }
   }

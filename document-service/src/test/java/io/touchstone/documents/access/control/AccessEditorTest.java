@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.access.control;
 
-import static io.touchstone.documents.Problems.status;
 import static io.touchstone.documents.document.control.TestDocuments.ADA;
 import static io.touchstone.documents.document.control.TestDocuments.GRACE;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
@@ -13,7 +13,6 @@ import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.user.control.StubUserDirectory;
-import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
@@ -72,8 +71,8 @@ class AccessEditorTest {
             "role.revoked 2 2 - editor",
             "role.granted 1 everyone - viewer",
             "role.granted 2 2 - commenter"),
-        AuditEvents.valuesDuring(
-            AuditLog.LOGGER,
+        AuditEvents.during(
+            "event user grantee previousRole role",
             () -> {
               Grant viewer = add(GRACE.id(), Role.VIEWER);
               Grant changed = editor.change(ADA, viewer, Role.EDITOR);
@@ -81,12 +80,7 @@ class AccessEditorTest {
               editor.remove(GRACE, changed, Role.VIEWER);
               add(EVERYONE, Role.VIEWER);
               raise(Role.COMMENTER);
-            },
-            "event",
-            "user",
-            "grantee",
-            "previousRole",
-            "role"));
+            }));
   }
 
   @Test
@@ -159,7 +153,8 @@ class AccessEditorTest {
     assertEquals(1, outcomes.stream().filter(Grant.class::isInstance).count(), outcomes.toString());
     outcomes.stream()
         .filter(ProblemException.class::isInstance)
-        .forEach(problem -> assertEquals(status, status(problem)));
+        .map(ProblemException.class::cast)
+        .forEach(problem -> assertEquals(status, problem.getResponse().getStatus()));
   }
 
   private Grant add(long userId, Role role) {

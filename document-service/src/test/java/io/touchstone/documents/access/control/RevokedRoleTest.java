@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.access.control;
 
-import static io.touchstone.documents.Problems.status;
 import static io.touchstone.documents.document.control.TestDocuments.ADA;
 import static io.touchstone.documents.document.control.TestDocuments.GRACE;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.documents.attribute.control.AttributeStore;
@@ -19,23 +19,18 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.DocumentContent;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
-import io.touchstone.documents.page.control.PageEditor;
 import io.touchstone.documents.page.control.PageStore;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.http.problem.ProblemException;
-import io.touchstone.storage.database.Database;
-import io.touchstone.storage.database.Statements;
-import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /**
  * A write whose caller loses the role after the first check: the owner revokes it in a transaction
@@ -47,51 +42,39 @@ class RevokedRoleTest {
   private static final PageContent CHANGED = new PageContent("Changed", 400, 300, List.of());
 
   private final TestDocuments documents;
-  private final Database database;
   private final PageStore pages;
-  private final PageEditor pageEditor;
   private final DocumentEditor editor;
   private final AttributeStore attributes;
   private final CommentStore comments;
-  private Document document;
+  private final Document document;
 
   RevokedRoleTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
-    database = documents.database();
     pages = documents.pages();
-    pageEditor = documents.pageEditor();
     editor = documents.editor();
     attributes = documents.attributes();
     comments = documents.comments();
-  }
-
-  @BeforeEach
-  void create() {
     document = documents.create("Plan");
   }
 
   @Test
   void addsNoPage() {
-    assertRefused(
-        Role.EDITOR,
-        () ->
-            database.write(
-                statements -> pageEditor.add(statements, document.id(), GRACE, PageContent.BLANK)));
+    assertRefused(Role.EDITOR, () -> documents.addPage(document, GRACE, PageContent.BLANK));
     assertEquals(1, pages.count(document.id()));
   }
 
   @Test
   void replacesNoPage() {
-    Page known = pages.find(document.id(), 1).orElseThrow();
-    assertRefused(Role.EDITOR, () -> pageEditor.replace(GRACE, known, CHANGED));
-    assertEquals(known, pages.find(document.id(), 1).orElseThrow());
+    Page known = pages.require(document.id(), 1);
+    assertRefused(Role.EDITOR, () -> documents.pageEditor().replace(GRACE, known, CHANGED));
+    assertEquals(known, pages.require(document.id(), 1));
   }
 
   @Test
   void deletesNoPage() {
-    database.write(statements -> pageEditor.add(statements, document.id(), ADA, PageContent.BLANK));
-    Page known = pages.find(document.id(), 1).orElseThrow();
-    assertRefused(Role.EDITOR, () -> pageEditor.delete(GRACE, known));
+    documents.addPage(document, ADA, PageContent.BLANK);
+    Page known = pages.require(document.id(), 1);
+    assertRefused(Role.EDITOR, () -> documents.pageEditor().delete(GRACE, known));
     assertEquals(2, pages.count(document.id()));
   }
 
@@ -111,13 +94,8 @@ class RevokedRoleTest {
   @Test
   void copiesNoDocument() {
     documents.grant(document, GRACE.id(), Role.VIEWER);
-    revoke(() -> {});
-    assertEquals(
-        404,
-        status(
-            () ->
-                database.write(
-                    statements -> editor.copy(statements, document.id(), GRACE, "Copy"))));
+    revoke(() -> true);
+    assertEquals(404, status(() -> documents.copy(document, GRACE)));
   }
 
   @Test
@@ -158,31 +136,21 @@ class RevokedRoleTest {
   }
 
   /** Checks that a write, which starts while the role is revoked, waits and is refused. */
-  private void assertRefused(Role role, Runnable write) {
+  private void assertRefused(Role role, Executable write) {
     documents.grant(document, GRACE.id(), role);
-    assertEquals(404, status(() -> revoke(write)));
+    assertEquals(404, revoke(() -> status(write)).join());
   }
 
-  /** Revokes Grace's role, and starts the write before this is committed. */
-  private void revoke(Runnable write) {
-    CompletableFuture<?> pending = database.write(statements -> revoke(statements, write));
-    try {
-      pending.join();
-    } catch (CompletionException failed) {
-      throw failed.getCause() instanceof ProblemException problem ? problem : failed;
-    }
-  }
-
-  private CompletableFuture<?> revoke(Statements statements, Runnable write) {
-    DocumentStore.lock(statements, document.id(), ADA, Role.OWNER);
-    statements.update(
-        "DELETE FROM document_access WHERE document = ? AND user_id = ?",
-        document.id(),
-        GRACE.id());
-    return Concurrently.start(
-        () -> {
-          write.run();
-          return write;
-        });
+  /** Revokes Grace's role, and starts a task before this is committed. */
+  private <T> CompletableFuture<T> revoke(Supplier<T> task) {
+    return documents.duringTransaction(
+        statements -> {
+          DocumentStore.lock(statements, document.id(), ADA, Role.OWNER);
+          statements.update(
+              "DELETE FROM document_access WHERE document = ? AND user_id = ?",
+              document.id(),
+              GRACE.id());
+        },
+        task);
   }
 }

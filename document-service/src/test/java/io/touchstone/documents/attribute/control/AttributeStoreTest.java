@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.attribute.control;
 
-import static io.touchstone.documents.Problems.status;
 import static io.touchstone.documents.document.control.TestDocuments.ADA;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.documents.attribute.entity.Attributes;
@@ -12,23 +12,17 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @OnEachDatabase
 class AttributeStoreTest {
 
-  private final TestDocuments documents;
   private final AttributeStore store;
-  private Document document;
+  private final Document document;
 
   AttributeStoreTest(TestDatabase kind) {
-    documents = TestDocuments.in(kind);
+    TestDocuments documents = TestDocuments.in(kind);
     store = documents.attributes();
-  }
-
-  @BeforeEach
-  void create() {
     document = documents.create("Plan");
   }
 
@@ -43,13 +37,9 @@ class AttributeStoreTest {
     Attributes.Stored none = store.find(document.id());
     Attributes.Stored first = store.replace(ADA, none, attributes("one"));
     store.replace(ADA, first, attributes("two"));
-    assertRejected(412, none);
-    assertRejected(412, first);
+    assertEquals(412, status(() -> store.replace(ADA, none, attributes("three"))));
+    assertEquals(412, status(() -> store.replace(ADA, first, attributes("three"))));
     assertEquals(attributes("two"), store.find(document.id()).content());
-  }
-
-  private void assertRejected(int status, Attributes.Stored known) {
-    assertEquals(status, status(() -> store.replace(ADA, known, attributes("something else"))));
   }
 
   private static Attributes attributes(String value) {

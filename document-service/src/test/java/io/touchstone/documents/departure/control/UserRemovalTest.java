@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.departure.control;
 
-import static io.touchstone.documents.Problems.status;
 import static io.touchstone.documents.document.control.TestDocuments.ADA;
 import static io.touchstone.documents.document.control.TestDocuments.GRACE;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -17,21 +17,15 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.user.control.DepartedUsers;
-import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.DatabaseException;
-import io.touchstone.storage.database.Statements;
-import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -56,13 +50,7 @@ class UserRemovalTest {
     documents.grant(document, ADA.id(), Role.EDITOR);
     assertEquals(
         List.of("role.revoked 1 1 editor"),
-        AuditEvents.valuesDuring(
-            AuditLog.LOGGER,
-            () -> assertTrue(departed.removeSome(ADA)),
-            "event",
-            "user",
-            "grantee",
-            "role"));
+        AuditEvents.during("event user grantee role", () -> assertTrue(departed.removeSome(ADA))));
     assertEquals(Optional.of(document), find(document));
     assertEquals(Optional.empty(), grants.find(document.id(), ADA.id()));
   }
@@ -157,8 +145,7 @@ class UserRemovalTest {
     assertFalse(departed.removeSome(GRACE));
     assertEquals(
         List.of("invitation.withdrawn 2"),
-        AuditEvents.valuesDuring(
-            AuditLog.LOGGER, () -> assertTrue(departed.removeSome(GRACE)), "event", "user"));
+        AuditEvents.during("event user", () -> assertTrue(departed.removeSome(GRACE))));
     assertEquals(
         List.of("alan"),
         documents.database().list("SELECT login FROM invitation", row -> row.text(1)));
@@ -168,7 +155,7 @@ class UserRemovalTest {
   void aRoleGivenDuringTheDepartureIsRemoved() {
     Document document = documents.document(ADA);
     CompletableFuture<Boolean> departure =
-        duringTransaction(
+        documents.duringTransaction(
             statements -> access.raise(statements, document, GRACE, Role.OWNER),
             () -> departed.removeSome(GRACE));
     assertTrue(departure.join());
@@ -179,10 +166,8 @@ class UserRemovalTest {
   void anInvitationSentDuringTheDepartureIsWithdrawn() {
     Document document = documents.document(ADA);
     CompletableFuture<Boolean> departure =
-        duringTransaction(
-            statements ->
-                documents.invite(
-                    statements, document, ADA, GRACE.login(), Role.EDITOR, Duration.ofDays(1)),
+        documents.duringTransaction(
+            statements -> documents.invite(statements, document, ADA, GRACE.login(), Role.EDITOR),
             () -> departed.removeSome(GRACE));
     assertTrue(departure.join());
     assertEquals(0, documents.count("invitation"));
@@ -192,22 +177,10 @@ class UserRemovalTest {
   void aRoleIsRefusedOnceADepartureInProgressIsRecorded() {
     Document document = documents.document(ADA);
     CompletableFuture<Integer> refused =
-        duringTransaction(
+        documents.duringTransaction(
             statements -> DepartedUsers.add(statements, GRACE),
             () -> status(() -> access.add(document.id(), ADA, GRACE.id(), Role.OWNER)));
     assertEquals(422, refused.join());
-  }
-
-  /** Starts a task when a transaction has done its work, but some time before it is committed. */
-  private <T> CompletableFuture<T> duringTransaction(
-      Consumer<Statements> transaction, Supplier<T> task) {
-    return documents
-        .database()
-        .write(
-            statements -> {
-              transaction.accept(statements);
-              return Concurrently.start(task);
-            });
   }
 
   private void raise(Document document, Caller user) {

@@ -6,7 +6,6 @@ import static io.touchstone.documents.document.control.TestDocuments.ADA;
 import static io.touchstone.documents.document.control.TestDocuments.GRACE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.documents.document.entity.CallerAccess;
@@ -14,7 +13,6 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import java.util.List;
@@ -76,22 +74,6 @@ class DocumentStoreTest {
     assertFalse(delete(document, 1));
     assertTrue(delete(document, 2));
     assertTrue(store.isEmpty());
-  }
-
-  @Test
-  void failedTransactionStoresNothing() {
-    Document document = documents.document(ADA);
-    Document other =
-        new Document(UUID.randomUUID(), "Other", 1, document.created(), document.saved(), 5, 1);
-    assertThrows(
-        DatabaseException.class,
-        () ->
-            documents.transaction(
-                statements -> {
-                  documents.updates().insert(statements, other);
-                  documents.updates().insert(statements, document);
-                }));
-    assertEquals(1, documents.count("document"));
   }
 
   private CallerAccess access(Document document, Caller caller) {

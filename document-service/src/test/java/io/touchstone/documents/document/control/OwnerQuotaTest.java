@@ -2,30 +2,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.document.control;
 
-import static io.touchstone.documents.Problems.status;
 import static io.touchstone.documents.document.control.TestDocuments.ADA;
 import static io.touchstone.documents.document.control.TestDocuments.GRACE;
+import static io.touchstone.testing.problem.Problems.response;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.documents.attribute.control.AttributeStore;
 import io.touchstone.documents.attribute.entity.Attributes;
 import io.touchstone.documents.document.entity.Document;
-import io.touchstone.documents.document.entity.DocumentContent;
 import io.touchstone.documents.document.entity.Role;
-import io.touchstone.documents.page.control.PageEditor;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.quota.control.WriteRate;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
+import jakarta.ws.rs.core.Response;
 import java.util.List;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 @OnEachDatabase
 class OwnerQuotaTest {
@@ -38,15 +36,11 @@ class OwnerQuotaTest {
 
   private final TestDatabase kind;
   private final TestDocuments documents;
-  private final DocumentEditor editor;
-  private final PageEditor pages;
   private final AttributeStore attributes;
 
   OwnerQuotaTest(TestDatabase kind) {
     this.kind = kind;
     documents = TestDocuments.in(kind, new OwnerQuota(MAX_DOCUMENTS, MAX_BYTES, MAX_COMMENTS));
-    editor = documents.editor();
-    pages = documents.pageEditor();
     attributes = documents.attributes();
   }
 
@@ -57,7 +51,7 @@ class OwnerQuotaTest {
     create(ADA);
     assertRefused("3 documents", () -> create(ADA));
     create(GRACE);
-    editor.delete(ADA, first.id(), first.version());
+    documents.delete(first);
     create(ADA);
   }
 
@@ -66,19 +60,19 @@ class OwnerQuotaTest {
     Document source = create(ADA);
     documents.grant(source, GRACE.id(), Role.VIEWER);
     for (int copies = 0; copies < MAX_DOCUMENTS; copies++) {
-      copy(source, GRACE);
+      documents.copy(source, GRACE);
     }
-    assertRefused("3 documents", () -> copy(source, GRACE));
-    copy(source, ADA);
+    assertRefused("3 documents", () -> documents.copy(source, GRACE));
+    documents.copy(source, ADA);
   }
 
   @Test
   void bytesAreThoseOfTheOwnerWhoeverAddsThem() {
     Document document = create(ADA);
     documents.grant(document, GRACE.id(), Role.EDITOR);
-    assertRefused("200 bytes", () -> addPage(document, GRACE));
+    assertRefused("200 bytes", () -> documents.addPage(document, GRACE, LARGE));
     Page known = Page.first(document.id());
-    assertRefused("200 bytes", () -> pages.replace(GRACE, known, LARGE));
+    assertRefused("200 bytes", () -> documents.pageEditor().replace(GRACE, known, LARGE));
     assertEquals(document, documents.find(document.id()));
   }
 
@@ -88,9 +82,9 @@ class OwnerQuotaTest {
     Attributes.Stored none = attributes.find(document.id());
     assertRefused("200 bytes", () -> attributes.replace(ADA, none, note(MAX_BYTES)));
     Attributes.Stored full = attributes.replace(ADA, none, note(120));
-    assertRefused("200 bytes", () -> create(ADA, "x".repeat(80)));
+    assertRefused("200 bytes", () -> documents.create(ADA, "x".repeat(80)));
     attributes.replace(ADA, full, note(1));
-    create(ADA, "x".repeat(80));
+    documents.create(ADA, "x".repeat(80));
   }
 
   @Test
@@ -110,9 +104,9 @@ class OwnerQuotaTest {
     TestDocuments limited = TestDocuments.in(kind, new WriteRate(3_000));
     Document source = limited.create("Plan");
     for (int copies = 0; copies < 2; copies++) {
-      limited.delete(limited.copy(source.id(), "Copy"));
+      limited.delete(limited.copy(source, ADA));
     }
-    assertEquals(429, status(() -> limited.copy(source.id(), "Copy")));
+    assertEquals(429, status(() -> limited.copy(source, ADA)));
   }
 
   /** The request names a new title only, but the database writes the whole page. */
@@ -132,25 +126,7 @@ class OwnerQuotaTest {
   }
 
   private Document create(Caller caller) {
-    return create(caller, "Plan");
-  }
-
-  private Document create(Caller caller, String title) {
-    return documents
-        .database()
-        .write(statements -> editor.create(statements, caller, new DocumentContent(title)));
-  }
-
-  private Document copy(Document source, Caller caller) {
-    return documents
-        .database()
-        .write(statements -> editor.copy(statements, source.id(), caller, "Copy"));
-  }
-
-  private Page addPage(Document document, Caller caller) {
-    return documents
-        .database()
-        .write(statements -> pages.add(statements, document.id(), caller, LARGE));
+    return documents.create(caller, "Plan");
   }
 
   private long comment(Document document, Caller author) {
@@ -161,9 +137,9 @@ class OwnerQuotaTest {
     return new Attributes(Json.createObjectBuilder().add("note", "x".repeat(length)).build());
   }
 
-  private static void assertRefused(String limit, Supplier<?> write) {
-    ProblemException refused = assertThrows(ProblemException.class, write::get);
-    assertEquals(409, refused.getResponse().getStatus());
-    assertTrue(refused.getMessage().contains(limit), refused::getMessage);
+  private static void assertRefused(String limit, Executable write) {
+    Response refused = response(write);
+    assertEquals(409, refused.getStatus());
+    assertTrue(refused.getEntity().toString().contains(limit));
   }
 }

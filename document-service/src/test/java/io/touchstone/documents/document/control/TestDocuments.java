@@ -16,17 +16,22 @@ import io.touchstone.documents.invitation.entity.InvitationContent;
 import io.touchstone.documents.page.control.PageEditor;
 import io.touchstone.documents.page.control.PageStore;
 import io.touchstone.documents.page.control.PageUpdates;
+import io.touchstone.documents.page.entity.Page;
+import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.quota.control.WriteRate;
 import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
 import io.touchstone.storage.migration.Migration;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.TestDatabase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 
 /** A migrated, empty database, and what works on it. */
@@ -112,19 +117,22 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
   /** Stores a document without pages. */
   public Document document(long owner, String title, Instant created, Instant saved) {
     Document document = new Document(UUID.randomUUID(), title, owner, created, saved, 4, 1);
-    transaction(statements -> updates().insert(statements, document));
+    database.run(statements -> updates().insert(statements, document));
     return document;
   }
 
   /** Creates a document with one blank page, owned by Ada. */
   public Document create(String title) {
-    return database.write(
-        statements -> editor().create(statements, ADA, new DocumentContent(title)));
+    return create(ADA, title);
   }
 
-  /** Copies a document for Ada. */
-  public Document copy(UUID source, String title) {
-    return find(database.write(statements -> editor().copy(statements, source, ADA, title)).id());
+  Document create(Caller owner, String title) {
+    return database.write(
+        statements -> editor().create(statements, owner, new DocumentContent(title)));
+  }
+
+  public Document copy(Document source, Caller caller) {
+    return database.write(statements -> editor().copy(statements, source.id(), caller, "Copy"));
   }
 
   /** Returns the current version of a document that Ada owns. */
@@ -146,7 +154,13 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
   }
 
   public void grant(Document document, long userId, Role role) {
-    transaction(statements -> updates().grant(statements, document, userId, role));
+    database.run(statements -> updates().grant(statements, document, userId, role));
+  }
+
+  /** Adds a page at the end. */
+  public Page addPage(Document document, Caller caller, PageContent content) {
+    return database.write(
+        statements -> pageEditor().add(statements, document.id(), caller, content));
   }
 
   public long comment(Document document, Caller author, String text) {
@@ -156,33 +170,28 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
 
   /** Invites somebody for two weeks. */
   public UUID invite(Document document, Caller inviter, String login, Role role) {
-    return invite(document, inviter, login, role, Duration.ofDays(14));
+    return database.write(statements -> invite(statements, document, inviter, login, role));
   }
 
   public UUID invite(
-      Document document, Caller inviter, String login, Role role, Duration validity) {
+      Statements statements, Document document, Caller inviter, String login, Role role) {
+    Instant expires = DocumentStore.now().plus(Duration.ofDays(14));
+    return invitations()
+        .invite(statements, document.id(), inviter, new InvitationContent(login, role, expires));
+  }
+
+  /** Starts a task when a transaction has done its work, but some time before it is committed. */
+  public <T> CompletableFuture<T> duringTransaction(
+      Consumer<Statements> transaction, Supplier<T> task) {
     return database.write(
-        statements -> invite(statements, document, inviter, login, role, validity));
-  }
-
-  public UUID invite(
-      Statements statements,
-      Document document,
-      Caller inviter,
-      String login,
-      Role role,
-      Duration validity) {
-    InvitationContent content =
-        new InvitationContent(login, role, DocumentStore.now().plus(validity));
-    return invitations().invite(statements, document.id(), inviter, content);
+        statements -> {
+          transaction.accept(statements);
+          return Concurrently.start(task);
+        });
   }
 
   public void transaction(Consumer<Statements> work) {
-    database.write(
-        statements -> {
-          work.accept(statements);
-          return statements;
-        });
+    database.run(work);
   }
 
   public int update(String sql, Object... parameters) {

@@ -8,8 +8,13 @@ import io.touchstone.documents.document.control.DocumentDeletion;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.list.entity.DocumentQuery;
+import io.touchstone.documents.list.entity.ItemDetail;
+import io.touchstone.documents.list.entity.ListEntry;
 import io.touchstone.documents.list.entity.Sort;
+import io.touchstone.documents.paging.entity.PageWalk;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.hypermedia.Link;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import java.time.Instant;
@@ -117,7 +122,7 @@ class DocumentIndexTest {
       for (boolean forwards : new boolean[] {true, false}) {
         Set<UUID> changed = new HashSet<>();
         List<UUID> before = expected(1, Optional.empty(), "", sort);
-        ListWalk walk =
+        PageWalk<ListEntry> walk =
             walk(1, Optional.empty(), "", sort, () -> changed.addAll(changeDocuments()));
         List<UUID> listed = new ArrayList<>(forwards ? walk.forwards() : walk.backwards());
         listed.removeAll(changed);
@@ -130,16 +135,23 @@ class DocumentIndexTest {
 
   private void assertListed(long caller, Optional<Long> owner, String prefix, Sort sort) {
     List<UUID> expected = expected(caller, owner, prefix, sort);
-    ListWalk walk = walk(caller, owner, prefix, sort, () -> {});
+    PageWalk<ListEntry> walk = walk(caller, owner, prefix, sort, () -> {});
     String list = caller + " " + owner + " " + prefix + " " + sort;
     assertEquals(expected, walk.forwards(), list);
     assertEquals(expected, walk.backwards(), list);
   }
 
-  private ListWalk walk(
+  private PageWalk<ListEntry> walk(
       long caller, Optional<Long> owner, String prefix, Sort sort, Runnable betweenPages) {
-    Caller asCaller = caller == 0 ? Caller.ANONYMOUS : new Caller(caller, "user" + caller);
-    return new ListWalk(index, asCaller, owner, prefix, sort, 11, betweenPages);
+    Caller by = caller == 0 ? Caller.ANONYMOUS : new Caller(caller, "user" + caller);
+    Link list = new Link("https://documents.example/documents");
+    return new PageWalk<>(
+        page ->
+            index.entries(
+                new DocumentQuery(list, by, owner, prefix, sort, ItemDetail.SUMMARY, page)),
+        entry -> sort.cursor(entry.cursor().toString()),
+        11,
+        betweenPages);
   }
 
   /** Computes the expected list from the documents in memory. */

@@ -39,7 +39,7 @@ class DocumentListRendererTest {
   private final DocumentListRenderer renderer;
 
   DocumentListRendererTest(TestDatabase kind) {
-    lists = TestLists.in(kind, new StubUserDirectory());
+    lists = TestLists.in(kind);
     renderer = lists.renderer();
   }
 

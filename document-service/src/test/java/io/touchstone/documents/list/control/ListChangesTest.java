@@ -15,9 +15,7 @@ import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
-import io.touchstone.documents.user.control.UserDirectory;
-import io.touchstone.documents.user.entity.UserReference;
-import io.touchstone.hypermedia.Link;
+import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
@@ -26,9 +24,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +36,7 @@ class ListChangesTest {
 
   private static final int LIMIT = 2;
 
-  private final RenamedUsers users = new RenamedUsers();
+  private final StubUserDirectory users = new StubUserDirectory();
   private final TestDocuments documents;
   private final TestLists lists;
   private final DocumentListRenderer renderer;
@@ -80,12 +75,7 @@ class ListChangesTest {
   void pages() {
     Document document = documents.create("Plan");
     assertAllChanged();
-    Page added =
-        documents
-            .database()
-            .write(
-                statements ->
-                    documents.pageEditor().add(statements, document.id(), ADA, PageContent.BLANK));
+    Page added = documents.addPage(document, ADA, PageContent.BLANK);
     assertAllChanged();
     documents.pageEditor().replace(ADA, added, new PageContent("New", 800, 600, List.of()));
     assertAllChanged();
@@ -115,9 +105,9 @@ class ListChangesTest {
     assertShown(ItemDetail.EMBEDDED);
     users.base = "https://elsewhere.example/";
     assertShown(ItemDetail.FULL, ItemDetail.EMBEDDED);
-    users.known = false;
+    users.last = 0;
     assertShown(ItemDetail.FULL, ItemDetail.EMBEDDED);
-    users.known = true;
+    users.last = 1_000;
     assertShown(ItemDetail.FULL, ItemDetail.EMBEDDED);
   }
 
@@ -155,23 +145,5 @@ class ListChangesTest {
       }
     }
     return bodies;
-  }
-
-  /** One user, who can change the name and the address or be unknown for a while. */
-  private static final class RenamedUsers extends UserDirectory {
-
-    private String name = "Ada";
-    private String base = "https://users.example/";
-    private boolean known = true;
-
-    @Override
-    public Map<Long, UserReference> byId(Set<Long> ids) {
-      return known
-          ? ids.stream()
-              .collect(
-                  Collectors.toMap(
-                      Function.identity(), id -> new UserReference(id, name, new Link(base + id))))
-          : Map.of();
-    }
   }
 }

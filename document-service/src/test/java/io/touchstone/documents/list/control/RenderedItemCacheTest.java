@@ -13,7 +13,6 @@ import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.ListEntry;
 import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.documents.paging.entity.Slice;
-import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.storage.redis.Redis;
@@ -32,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class RenderedItemCacheTest {
 
   private final RedisServer server = RedisServer.start();
-  private final TestLists lists = TestLists.in(TestDatabase.H2, new StubUserDirectory());
+  private final TestLists lists = TestLists.in(TestDatabase.H2);
   private final List<Redis> clients = new ArrayList<>();
 
   @AfterEach

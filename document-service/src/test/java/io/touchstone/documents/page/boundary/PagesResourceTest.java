@@ -17,11 +17,10 @@ import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.Shape;
 import io.touchstone.documents.paging.boundary.PagingParameters;
+import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
-import jakarta.json.Json;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
 import jakarta.json.JsonValue;
 import java.io.ByteArrayInputStream;
 import java.lang.management.ManagementFactory;
@@ -32,7 +31,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @OnEachDatabase
@@ -48,7 +46,7 @@ class PagesResourceTest {
   private final TestDocuments documents;
   private final PageStore pages;
   private final PagesResource resource;
-  private Document document;
+  private final Document document;
 
   PagesResourceTest(TestDatabase kind) {
     documents = TestDocuments.in(kind);
@@ -56,21 +54,11 @@ class PagesResourceTest {
     resource =
         new PagesResource(
             documents.store(), pages, null, new PageRepresentation(TestDocuments.LINKS), null);
-  }
-
-  @BeforeEach
-  void fill() {
     document = documents.create("Plan");
     long bytes = Page.of(document.id(), 2, LARGE).bytes();
     while (documents.find(document.id()).size() + bytes <= DocumentUpdates.MAX_BYTES) {
-      add(LARGE);
+      documents.addPage(document, ADA, LARGE);
     }
-  }
-
-  private void add(PageContent content) {
-    documents
-        .database()
-        .write(statements -> documents.pageEditor().add(statements, document.id(), ADA, content));
   }
 
   @Test
@@ -112,8 +100,7 @@ class PagesResourceTest {
   @Test
   void shapesAreThoseOfThePage() {
     JsonObject page = parse(list("1", 1)).getJsonArray("pages").getJsonObject(0);
-    assertEquals(
-        pages.find(document.id(), 2).orElseThrow().shapesToJson(), page.getJsonArray("shapes"));
+    assertEquals(pages.require(document.id(), 2).shapesToJson(), page.getJsonArray("shapes"));
   }
 
   private byte[] list(String after, int limit) {
@@ -126,9 +113,7 @@ class PagesResourceTest {
   }
 
   private static JsonObject parse(byte[] body) {
-    try (JsonReader reader = Json.createReader(new ByteArrayInputStream(body))) {
-      return reader.readObject();
-    }
+    return JsonObjectReader.read(new ByteArrayInputStream(body));
   }
 
   private static String cursor(String link) {

@@ -10,10 +10,12 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Knows every user with an id up to 1000, without user-service. */
+/** Knows every user with an id up to 1000, without user-service. Tests may change all of them. */
 public class StubUserDirectory extends UserDirectory {
 
-  private static final long LAST = 1_000;
+  public String name = "Ada";
+  public String base = "https://users.example/users/";
+  public long last = 1_000;
 
   public StubUserDirectory() {
     super(null, Ticker.disabledTicker());
@@ -22,10 +24,8 @@ public class StubUserDirectory extends UserDirectory {
   @Override
   public Map<Long, UserReference> byId(Set<Long> ids) {
     return ids.stream()
-        .filter(id -> id <= LAST)
-        .map(
-            id ->
-                new UserReference(id, "User " + id, new Link("https://users.example/users/" + id)))
+        .filter(id -> id <= last)
+        .map(id -> new UserReference(id, name, new Link(base + id)))
         .collect(Collectors.toMap(UserReference::id, Function.identity()));
   }
 }

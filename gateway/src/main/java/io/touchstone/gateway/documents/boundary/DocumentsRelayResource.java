@@ -5,18 +5,16 @@ package io.touchstone.gateway.documents.boundary;
 import io.touchstone.gateway.documents.control.DocumentsRelay;
 import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.gateway.relay.RelayingResource;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
 
 /** Documents with their subresources, and invitations to them, served by document-service. */
-@ApplicationScoped
+@Singleton
 @Path("/{family: documents|invitations}{rest: (/.*)?}")
 public class DocumentsRelayResource extends RelayingResource {
-  private DocumentsRelay documents;
-
-  protected DocumentsRelayResource() {}
+  private final DocumentsRelay documents;
 
   @Inject
   public DocumentsRelayResource(DocumentsRelay documents) {

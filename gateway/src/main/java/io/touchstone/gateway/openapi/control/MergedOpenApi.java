@@ -3,12 +3,11 @@
 package io.touchstone.gateway.openapi.control;
 
 import jakarta.json.Json;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -21,7 +20,7 @@ final class MergedOpenApi {
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
 
   private final String server;
-  private final SortedMap<String, JsonValue> paths = new TreeMap<>();
+  private final SortedMap<String, Object> paths = new TreeMap<>();
   private final Map<String, JsonValue> tags = new LinkedHashMap<>();
   private final SortedMap<String, SortedMap<String, JsonValue>> components = new TreeMap<>();
   private String version;
@@ -57,27 +56,13 @@ final class MergedOpenApi {
   }
 
   JsonObject json() {
-    JsonObjectBuilder kinds = JSON.createObjectBuilder();
-    components.forEach((kind, named) -> kinds.add(kind, object(named)));
-    JsonArrayBuilder allTags = JSON.createArrayBuilder();
-    tags.values().forEach(allTags::add);
     return JSON.createObjectBuilder()
         .add("openapi", version)
         .add("info", JSON.createObjectBuilder().add("title", "Touchstone").add("version", "1.0"))
-        .add("servers", JSON.createArrayBuilder().add(server()))
-        .add("tags", allTags)
-        .add("paths", object(paths))
-        .add("components", kinds)
+        .add("servers", JSON.createArrayBuilder(List.of(Map.of("url", server))))
+        .add("tags", JSON.createArrayBuilder(tags.values()))
+        .add("paths", JSON.createObjectBuilder(paths))
+        .add("components", JSON.createObjectBuilder(new TreeMap<>(components)))
         .build();
-  }
-
-  private JsonObjectBuilder server() {
-    return JSON.createObjectBuilder().add("url", server);
-  }
-
-  private static JsonObjectBuilder object(Map<String, JsonValue> members) {
-    JsonObjectBuilder object = JSON.createObjectBuilder();
-    members.forEach(object::add);
-    return object;
   }
 }

@@ -4,6 +4,7 @@ package io.touchstone.gateway.openapi.control;
 
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.ServiceRelay;
+import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.ServiceTimeouts;
 import io.touchstone.http.openapi.OwnDescription;
@@ -14,17 +15,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
-import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.MediaType;
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -41,7 +37,6 @@ public class SystemOpenApi {
   private static final Duration REFRESH_INTERVAL = Duration.ofSeconds(MAX_AGE_SECONDS);
   private static final Duration RETRY_INTERVAL = Duration.ofSeconds(1);
   private static final Duration WAIT_FOR_FIRST_COPY = Duration.ofSeconds(2);
-  private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
   private static final ServiceTimeouts TIMEOUTS = new ServiceTimeouts(500, 5_000);
 
   private String gateway;
@@ -54,12 +49,7 @@ public class SystemOpenApi {
   /** The OpenAPI description that a service publishes. */
   private record Source(Downstream service, WebTarget description) {
     JsonObject read() {
-      byte[] json = service.read(() -> description.request(MediaType.APPLICATION_JSON).get());
-      try {
-        return parse(json);
-      } catch (JsonException unreadable) {
-        throw ProblemException.badGateway(service.name());
-      }
+      return parse(service.read(() -> description.request(MediaType.APPLICATION_JSON).get()));
     }
   }
 
@@ -140,8 +130,6 @@ public class SystemOpenApi {
   }
 
   private static JsonObject parse(byte[] description) {
-    try (JsonReader reader = JSON.createReader(new ByteArrayInputStream(description))) {
-      return reader.readObject();
-    }
+    return JsonObjectReader.read(new ByteArrayInputStream(description));
   }
 }

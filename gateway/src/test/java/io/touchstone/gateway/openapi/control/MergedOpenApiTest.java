@@ -10,42 +10,23 @@ import java.io.StringReader;
 import org.junit.jupiter.api.Test;
 
 class MergedOpenApiTest {
-  private final JsonObject merged =
-      new MergedOpenApi("http://gateway")
-          .with(
-              json(
-                  "{'openapi':'3.1.0','servers':[{'url':'http://a'}],'tags':[{'name':'t'}],"
-                      + "'paths':{'/b':{},'/c':{'get':{}}},"
-                      + "'components':{'schemas':{'A':{'type':'string'}}}}"))
-          .with(
-              json(
-                  "{'openapi':'3.1.0','tags':[{'name':'t'},{'name':'u'}],'paths':{'/a':{}},"
-                      + "'components':{'schemas':{'A':{'type':'number'},'B':{}},"
-                      + "'securitySchemes':{'token':{}}}}"))
-          .with(json("{'openapi':'3.1.0'}"))
-          .json();
+  private static final String FIRST =
+      "{'openapi':'3.1.0','servers':[{'url':'http://a'}],'tags':[{'name':'t'}],"
+          + "'paths':{'/b':{},'/c':{'get':{}}},'components':{'schemas':{'A':{'type':'string'}}}}";
+  private static final String SECOND =
+      "{'openapi':'3.1.0','tags':[{'name':'t'},{'name':'u'}],'paths':{'/a':{}},'components':"
+          + "{'schemas':{'A':{'type':'number'},'B':{}},'securitySchemes':{'token':{}}}}";
+  private static final String MERGED =
+      "{'openapi':'3.1.0','info':{'title':'Touchstone','version':'1.0'},"
+          + "'servers':[{'url':'http://gateway'}],'tags':[{'name':'t'},{'name':'u'}],"
+          + "'paths':{'/a':{},'/b':{},'/c':{'get':{}}},'components':"
+          + "{'schemas':{'A':{'type':'string'},'B':{}},'securitySchemes':{'token':{}}}}";
 
   @Test
-  void containsThePathsOfAllDescriptions() {
-    assertEquals(json("{'/a':{},'/b':{},'/c':{'get':{}}}"), merged.getJsonObject("paths"));
-  }
-
-  @Test
-  void containsAllComponentsAndKeepsTheFirstOfOneName() {
-    assertEquals(
-        json("{'schemas':{'A':{'type':'string'},'B':{}},'securitySchemes':{'token':{}}}"),
-        merged.getJsonObject("components"));
-  }
-
-  @Test
-  void containsEachTagOnce() {
-    assertEquals(2, merged.getJsonArray("tags").size());
-  }
-
-  @Test
-  void namesTheGatewayAsItsServer() {
-    assertEquals(
-        json("{'servers':[{'url':'http://gateway'}]}").get("servers"), merged.get("servers"));
+  void theFirstDefinitionOfANameWins() {
+    MergedOpenApi merged = new MergedOpenApi("http://gateway");
+    merged.with(json(FIRST)).with(json(SECOND)).with(json("{'openapi':'3.1.0'}"));
+    assertEquals(json(MERGED), merged.json());
   }
 
   private static JsonObject json(String text) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.password.entity;
 
-import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -64,12 +63,13 @@ public final class NewPassword {
     String known = normalized(password);
     String rest = withoutWords(known, normalized(login), normalized(name));
     if (rest.codePoints().count() < MIN_LENGTH) {
-      throw invalid(
+      throw ProblemException.invalid(
+          "/password",
           "must have at least 10 characters that are not part of your login, your name, or words"
               + " such as \"touchstone\"");
     }
     if (known.isBlank() || COMMON.contains(known) || COMMON.contains(rest)) {
-      throw invalid("must not be a common password");
+      throw ProblemException.invalid("/password", "must not be a common password");
     }
   }
 
@@ -93,9 +93,5 @@ public final class NewPassword {
 
   private static String normalized(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
-  }
-
-  private static ProblemException invalid(String rule) {
-    return ProblemException.invalid(List.of(new FieldError("/password", rule)));
   }
 }

@@ -3,16 +3,11 @@
 package io.touchstone.users.revocation.control;
 
 import io.touchstone.http.caller.EndedSessions;
-import io.touchstone.http.schedule.PeriodicTask;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
-import jakarta.annotation.PreDestroy;
-import jakarta.annotation.Priority;
+import io.touchstone.storage.schedule.DatabaseTask;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
-import jakarta.interceptor.Interceptor;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -25,10 +20,7 @@ import java.util.function.LongSupplier;
  * tokens have expired.
  */
 @ApplicationScoped
-public class RevocationFeed {
-
-  /** After the migration of the database, which has the default priority. */
-  private static final int AFTER_MIGRATION = Interceptor.Priority.LIBRARY_AFTER;
+public class RevocationFeed extends DatabaseTask {
 
   private static final Duration MAX_AGE = Duration.ofSeconds(10);
   private static final Logger LOG = System.getLogger(RevocationFeed.class.getName());
@@ -44,7 +36,6 @@ public class RevocationFeed {
   private EndedSessions sessions;
   private LongSupplier nanoTime;
   private volatile Published published;
-  private PeriodicTask task;
   private boolean failing;
 
   protected RevocationFeed() {}
@@ -60,16 +51,8 @@ public class RevocationFeed {
     this.nanoTime = nanoTime;
   }
 
-  void start(@Observes @Priority(AFTER_MIGRATION) Startup event) {
-    task = PeriodicTask.start("ended-sessions", this::run);
-  }
-
-  @PreDestroy
-  void stop() {
-    task.close();
-  }
-
-  Duration run() {
+  @Override
+  protected Duration run() {
     try {
       read();
       database.write(statements -> statements.update(Revocation.DELETE_EXPIRED));

@@ -4,13 +4,13 @@ package io.touchstone.users.session.boundary;
 
 import io.touchstone.http.body.JsonFields;
 import io.touchstone.http.filter.ClientNetwork;
+import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.users.session.control.SessionRepresentation;
 import io.touchstone.users.session.control.Sessions;
 import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.Credentials;
 import io.touchstone.users.session.entity.TokenPair;
-import io.touchstone.users.user.entity.IdempotencyKey;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import jakarta.json.JsonObject;

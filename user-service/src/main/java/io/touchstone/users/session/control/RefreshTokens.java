@@ -4,7 +4,7 @@ package io.touchstone.users.session.control;
 
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.digest.Sha256;
-import io.touchstone.http.problem.FieldError;
+import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
@@ -13,7 +13,6 @@ import io.touchstone.users.password.control.KnownNetworks;
 import io.touchstone.users.revocation.control.Revocation;
 import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.Credentials;
-import io.touchstone.users.user.entity.IdempotencyKey;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +23,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -220,9 +220,7 @@ public record RefreshTokens(Database database, Clock clock) {
         statements.first(STARTED_WITH, RefreshTokens::keyedSession, user, key.hash(), oldest);
     if (session.isPresent() && !session.get().request().equals(key.request())) {
       throw ProblemException.invalid(
-          List.of(
-              new FieldError(
-                  "", "This Idempotency-Key was used for a different sign-in; use a new key.")));
+          "", "This Idempotency-Key was used for a different sign-in; use a new key.");
     }
     if (session.isPresent() && session.get().used()) {
       throw ProblemException.conflict(
@@ -279,13 +277,10 @@ public record RefreshTokens(Database database, Clock clock) {
 
   /** Ends the family of a token; an unknown token is ignored. */
   void revoke(String token) {
-    database.write(
-        statements -> {
-          Optional<Stored> revoked = locked(statements, Sha256.hex(token));
-          revoked.ifPresent(
-              stored -> SessionStore.end(statements, stored.user(), stored.family(), "sign-out"));
-          return revoked;
-        });
+    database.run(
+        statements ->
+            locked(statements, Sha256.hex(token))
+                .ifPresent(of -> SessionStore.end(statements, of.user(), of.family(), "sign-out")));
   }
 
   private Optional<Stored> locked(Statements statements, String hash) {
@@ -370,17 +365,11 @@ public record RefreshTokens(Database database, Clock clock) {
         Sha256.hex(issued.token()),
         issued.session(),
         issued.user(),
-        expiry(started),
+        Collections.min(List.of(clock.instant().plus(LIFETIME), started.plus(SESSION_LIFETIME))),
         started,
         client.network(),
         client.userAgent(),
         key.map(SignInKey::hash).orElse(null),
         key.map(SignInKey::request).orElse(null));
-  }
-
-  private Instant expiry(Instant started) {
-    Instant ofToken = clock.instant().plus(LIFETIME);
-    Instant ofSession = started.plus(SESSION_LIFETIME);
-    return ofToken.isBefore(ofSession) ? ofToken : ofSession;
   }
 }

@@ -16,13 +16,12 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Lists and ends the sessions of a user. A session is a family of refresh tokens. One of them is
@@ -53,12 +52,9 @@ public record SessionStore(Database database, Clock clock) {
 
   /** Returns the sessions of a user, up to 100; the one used last comes first. */
   public List<Session> list(long user) {
+    Set<UUID> listed = new HashSet<>();
     return database.list(LIST + NEWEST_FIRST, SessionStore::session, user, clock.instant()).stream()
-        .collect(
-            Collectors.toMap(
-                Session::id, Function.identity(), (first, other) -> first, LinkedHashMap::new))
-        .values()
-        .stream()
+        .filter(session -> listed.add(session.id()))
         .toList();
   }
 
@@ -116,16 +112,13 @@ public record SessionStore(Database database, Clock clock) {
    * @param current the session to keep
    */
   public void endOthers(long user, UUID current) {
-    database.write(
+    database.run(
         statements -> {
           Revocation.lock(statements, user);
-          List<UUID> others =
-              statements.list(LIST, row -> row.uuid(1), user, clock.instant()).stream()
-                  .distinct()
-                  .filter(session -> !current.equals(session))
-                  .toList();
-          others.forEach(session -> end(statements, user, session, BY_USER));
-          return others.size();
+          statements.list(LIST, row -> row.uuid(1), user, clock.instant()).stream()
+              .distinct()
+              .filter(session -> !current.equals(session))
+              .forEach(session -> end(statements, user, session, BY_USER));
         });
   }
 

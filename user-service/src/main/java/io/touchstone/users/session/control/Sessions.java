@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.control;
 
+import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.control.PasswordVerifier;
@@ -15,7 +16,6 @@ import io.touchstone.users.session.entity.TokenPair;
 import io.touchstone.users.token.control.AccessTokens;
 import io.touchstone.users.token.control.DeviceTokens;
 import io.touchstone.users.user.control.UserStore;
-import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;

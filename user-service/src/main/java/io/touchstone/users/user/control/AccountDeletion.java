@@ -3,7 +3,6 @@
 package io.touchstone.users.user.control;
 
 import io.touchstone.http.audit.AuditLog;
-import io.touchstone.http.problem.FieldError;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.users.password.control.KnownNetworks;
@@ -15,7 +14,6 @@ import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -78,7 +76,6 @@ public record AccountDeletion(
   }
 
   private static ProblemException wrongPassword() {
-    return ProblemException.invalid(
-        List.of(new FieldError("/password", "is not the current password")));
+    return ProblemException.invalid("/password", "is not the current password");
   }
 }

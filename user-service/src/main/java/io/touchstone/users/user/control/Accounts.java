@@ -3,8 +3,9 @@
 package io.touchstone.users.user.control;
 
 import io.touchstone.http.audit.AuditLog;
-import io.touchstone.http.problem.FieldError;
+import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.database.Statements;
@@ -13,7 +14,6 @@ import io.touchstone.users.password.control.PasswordHasher;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.revocation.control.Revocation;
-import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
@@ -118,15 +118,12 @@ public record Accounts(
    */
   public User change(User user, ProfileChange change, SignInOrigin origin) {
     String hash = change.changesPassword() ? newHash(user, change, origin) : null;
-    database.write(
+    database.run(
         statements -> {
-          if (!UserStore.rename(statements, user, change.name())) {
-            throw ProblemException.preconditionFailed();
-          }
+          Preconditions.requireUpdated(UserStore.rename(statements, user, change.name()));
           if (hash != null) {
             replacePassword(statements, user, hash);
           }
-          return user;
         });
     return new User(user.id(), user.login(), change.name(), user.created(), user.version() + 1);
   }
@@ -134,8 +131,7 @@ public record Accounts(
   private String newHash(User user, ProfileChange change, SignInOrigin origin) {
     requireUnchanged(user);
     if (!isPassword(user, change.currentPassword(), origin)) {
-      throw ProblemException.invalid(
-          List.of(new FieldError("/currentPassword", "is not the current password")));
+      throw ProblemException.invalid("/currentPassword", "is not the current password");
     }
     return limit.run(
         user.login(),
@@ -148,9 +144,7 @@ public record Accounts(
   }
 
   private void requireUnchanged(User user) {
-    if (store.require(user.id()).version() != user.version()) {
-      throw ProblemException.preconditionFailed();
-    }
+    Preconditions.requireUpdated(store.require(user.id()).version() == user.version());
   }
 
   private static void replacePassword(Statements statements, User user, String hash) {

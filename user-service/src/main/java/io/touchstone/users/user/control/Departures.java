@@ -3,21 +3,14 @@
 package io.touchstone.users.user.control;
 
 import io.touchstone.http.problem.ProblemException;
-import io.touchstone.http.schedule.PeriodicTask;
 import io.touchstone.storage.database.Database;
-import io.touchstone.storage.database.ResultRow;
+import io.touchstone.storage.schedule.DatabaseTask;
 import io.touchstone.users.document.control.DocumentsTarget;
 import io.touchstone.users.token.control.AccessTokens;
-import jakarta.annotation.PreDestroy;
-import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
-import jakarta.interceptor.Interceptor;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -34,7 +27,7 @@ import java.util.Optional;
  * have expired, removes these.
  */
 @ApplicationScoped
-public class Departures {
+public class Departures extends DatabaseTask {
 
   /** Time until all access tokens of a deleted account have expired, on every server's clock. */
   static final Duration TOKENS_EXPIRED = AccessTokens.LIFETIME.plusMinutes(2);
@@ -44,9 +37,6 @@ public class Departures {
   private static final Logger LOG = System.getLogger(Departures.class.getName());
   private static final Duration INTERVAL = Duration.ofSeconds(5);
   private static final int BATCH = 10;
-
-  /** After the migration of the database, which has the default priority. */
-  private static final int AFTER_MIGRATION = Interceptor.Priority.LIBRARY_AFTER;
 
   private static final String DUE =
       "SELECT id, login, deleted FROM users WHERE departure_due <= ?"
@@ -63,7 +53,6 @@ public class Departures {
   private DocumentsTarget documents;
   private AccessTokens tokens;
   private Clock clock;
-  private PeriodicTask task;
 
   protected Departures() {}
 
@@ -76,24 +65,17 @@ public class Departures {
     this.clock = clock;
   }
 
-  void start(@Observes @Priority(AFTER_MIGRATION) Startup event) {
-    task = PeriodicTask.start("departures", this::run);
-  }
-
-  @PreDestroy
-  void stop() {
-    task.close();
-  }
-
   /** Sends the requests that are due, and returns the time until the next run. */
-  Duration run() {
-    List<DeletedUser> due = database.list(DUE, Departures::deletedUser, clock.instant(), BATCH);
+  @Override
+  protected Duration run() {
+    List<DeletedUser> due =
+        database.list(
+            DUE,
+            row -> new DeletedUser(row.number(1), row.text(2), row.instant(3)),
+            clock.instant(),
+            BATCH);
     due.forEach(this::remove);
     return due.size() < BATCH ? INTERVAL : Duration.ZERO;
-  }
-
-  private static DeletedUser deletedUser(ResultRow row) throws SQLException {
-    return new DeletedUser(row.number(1), row.text(2), row.instant(3));
   }
 
   private void remove(DeletedUser user) {

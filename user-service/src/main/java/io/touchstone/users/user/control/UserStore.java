@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
+import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
-import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -77,24 +77,22 @@ public record UserStore(Database database) {
    */
   void insert(List<User> users, String passwordHash, Optional<IdempotencyKey> key) {
     String keyHash = key.map(IdempotencyKey::hash).orElse(null);
-    database.write(
-        statements -> {
-          statements.updateAll(
-              INSERT,
-              users.stream()
-                  .map(
-                      user ->
-                          new Object[] {
-                            user.id(),
-                            user.login(),
-                            user.name(),
-                            user.created(),
-                            user.version(),
-                            passwordHash,
-                            keyHash
-                          }));
-          return users;
-        });
+    database.run(
+        statements ->
+            statements.updateAll(
+                INSERT,
+                users.stream()
+                    .map(
+                        user ->
+                            new Object[] {
+                              user.id(),
+                              user.login(),
+                              user.name(),
+                              user.created(),
+                              user.version(),
+                              passwordHash,
+                              keyHash
+                            })));
   }
 
   /** Returns whether a user who is stored signed up with this key. */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.password.control;
 
-import static io.touchstone.users.TestUserService.status;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -13,8 +13,10 @@ import io.touchstone.http.wait.WaitBudget;
 import io.touchstone.users.password.entity.SignInOrigin;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -25,21 +27,18 @@ class HashingLimitTest {
   private static final int PLACES = CONCURRENT * (1 + HashingLimit.QUEUED_PER_HASH);
 
   private final HashingLimit limit = new HashingLimit(CONCURRENT);
-  private final CountDownLatch finish = new CountDownLatch(1);
+  private final CompletableFuture<Integer> finish = new CompletableFuture<>();
   private final List<FutureTask<Integer>> tasks = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
 
   @AfterEach
   void finishAll() {
-    finish.countDown();
+    finish.complete(1);
   }
 
   @Test
   void aFullQueueRejectsFurtherRequestsImmediately() throws Exception {
-    for (int i = 0; i < PLACES; i++) {
-      start("user" + i, network(i));
-    }
-    awaitWaiting(PLACES - CONCURRENT);
+    fill(PLACES, i -> start("user" + i, network(i)));
     assertEquals(503, status(() -> limit.run("ada", network(PLACES), () -> 1)));
     assertThrows(ProblemException.class, limit::requireCapacity);
     assertAllFinish();
@@ -51,10 +50,7 @@ class HashingLimitTest {
   @Test
   void oneAccountLeavesPlacesToOthers() throws Exception {
     int share = PLACES / 4;
-    for (int i = 0; i < share; i++) {
-      start("ada", network(i));
-    }
-    awaitWaiting(share - CONCURRENT);
+    fill(share, i -> start("ada", network(i)));
     assertEquals(429, status(() -> limit.run("ada", network(share), () -> 1)));
     start("grace", network(share));
     start("ada", network(share).asKnown());
@@ -69,10 +65,7 @@ class HashingLimitTest {
   void aLoginWithALineBreakTakesNoPlacesOfAnother() throws Exception {
     int share = PLACES / 4;
     SignInOrigin home = network(share).asKnown();
-    for (int i = 0; i < share; i++) {
-      start("ada\n" + home.key(), network(i));
-    }
-    awaitWaiting(share - CONCURRENT);
+    fill(share, i -> start("ada\n" + home.key(), network(i)));
     start("ada", home);
     awaitWaiting(share - CONCURRENT + 1);
     assertAllFinish();
@@ -81,10 +74,7 @@ class HashingLimitTest {
   @Test
   void oneNetworkLeavesPlacesToOthers() throws Exception {
     int share = PLACES / 2;
-    for (int i = 0; i < share; i++) {
-      start("user" + i, network(1));
-    }
-    awaitWaiting(share - CONCURRENT);
+    fill(share, i -> start("user" + i, network(1)));
     assertEquals(429, status(() -> limit.run("ada", network(1), () -> 1)));
     start("ada", network(2));
     awaitWaiting(share - CONCURRENT + 1);
@@ -95,9 +85,13 @@ class HashingLimitTest {
     return SignInOrigin.network("198.51.100." + number);
   }
 
+  private void fill(int places, IntConsumer start) {
+    IntStream.range(0, places).forEach(start);
+    awaitWaiting(places - CONCURRENT);
+  }
+
   private void start(String login, SignInOrigin origin) {
-    FutureTask<Integer> task =
-        new FutureTask<>(() -> limit.run(login, origin, this::untilFinished));
+    FutureTask<Integer> task = new FutureTask<>(() -> limit.run(login, origin, finish::join));
     tasks.add(task);
     threads.add(new Thread(task));
     threads.get(threads.size() - 1).start();
@@ -111,7 +105,7 @@ class HashingLimitTest {
     for (FutureTask<Integer> task : tasks) {
       assertFalse(task.isDone());
     }
-    finish.countDown();
+    finish.complete(1);
     for (FutureTask<Integer> task : tasks) {
       assertEquals(1, task.get());
     }
@@ -121,7 +115,7 @@ class HashingLimitTest {
   @Timeout(30)
   void theHashesOfOneRequestShareOneLimitOfTheirWaits() throws Exception {
     HashingLimit one = new HashingLimit(1);
-    Thread hashing = new Thread(() -> one.run("ada", network(1), this::untilFinished));
+    Thread hashing = new Thread(() -> one.run("ada", network(1), finish::join));
     hashing.start();
     await().until(() -> hashing.getState() == Thread.State.WAITING);
     WaitBudget.beginRequest();
@@ -133,14 +127,5 @@ class HashingLimitTest {
   /** Returns whether it waits for its turn, which times out; running work waits without one. */
   private static boolean isWaiting(Thread thread) {
     return thread.getState() == Thread.State.TIMED_WAITING;
-  }
-
-  private int untilFinished() {
-    try {
-      finish.await();
-      return 1;
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    }
   }
 }

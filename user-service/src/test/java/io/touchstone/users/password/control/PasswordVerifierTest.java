@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.password.control;
 
-import static io.touchstone.users.TestUserService.problem;
-import static io.touchstone.users.TestUserService.status;
+import static io.touchstone.testing.problem.Problems.response;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -156,14 +156,12 @@ class PasswordVerifierTest {
 
   @Test
   void forgottenFailuresAreDeletedInBatches() {
-    service.database.write(
-        statements -> {
-          statements.updateAll(
-              "INSERT INTO sign_in_failure (login_hash, failures, retry, forget)"
-                  + " VALUES (?, 1, '2025-01-01', '2025-01-01')",
-              IntStream.range(0, 1_500).mapToObj(i -> new Object[] {"x" + i}));
-          return null;
-        });
+    service.database.run(
+        statements ->
+            statements.updateAll(
+                "INSERT INTO sign_in_failure (login_hash, failures, retry, forget)"
+                    + " VALUES (?, 1, '2025-01-01', '2025-01-01')",
+                IntStream.range(0, 1_500).mapToObj(i -> new Object[] {"x" + i})));
     failures.add("ada", HOME);
     assertEquals(500, service.count("sign_in_failure WHERE login_hash LIKE 'x%'"));
     failures.add("ada", HOME);
@@ -197,7 +195,7 @@ class PasswordVerifierTest {
 
   /** Expects that the caller has to wait for some seconds, and up to four more. */
   private void assertRefused(int seconds, String login, Optional<Long> user) {
-    Response refusal = problem(() -> matches(login, HOME, user, PASSWORD)).getResponse();
+    Response refusal = response(() -> matches(login, HOME, user, PASSWORD));
     assertEquals(429, refusal.getStatus());
     int more = Integer.parseInt(refusal.getHeaderString("Retry-After")) - seconds;
     assertTrue(0 <= more && more < 5, () -> seconds + " + " + more);

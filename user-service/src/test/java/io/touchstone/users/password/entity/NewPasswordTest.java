@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.password.entity;
 
+import static io.touchstone.testing.problem.Problems.response;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.http.problem.ProblemException;
+import jakarta.ws.rs.core.Response;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,7 +37,9 @@ class NewPasswordTest {
         "password123",
         "wolfenstein",
         "１２３４５６７８９０",
-        "          "
+        "          ",
+        "touchstone1234567890",
+        "AugustaQwertyUiop"
       })
   void aCommonPasswordIsRejected(String password) {
     assertRejected(password, "common");
@@ -60,12 +63,6 @@ class NewPasswordTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"touchstone1234567890", "AugustaQwertyUiop"})
-  void wordsDoNotMakeACommonPasswordRare(String password) {
-    assertRejected(password, "common");
-  }
-
-  @ParameterizedTest
   @ValueSource(
       strings = {
         "ten glyphs",
@@ -82,11 +79,8 @@ class NewPasswordTest {
 
   @Test
   void loginOfShortPartsIsRejected() {
-    ProblemException rejected =
-        assertThrows(
-            ProblemException.class,
-            () -> NewPassword.requireUnguessable("Jo.An.Su.Li", "jo.an.su.li", NAME));
-    assertEquals(422, rejected.getResponse().getStatus());
+    assertEquals(
+        422, status(() -> NewPassword.requireUnguessable("Jo.An.Su.Li", "jo.an.su.li", NAME)));
   }
 
   @Test
@@ -95,10 +89,8 @@ class NewPasswordTest {
   }
 
   private static void assertRejected(String password, String reason) {
-    ProblemException rejected =
-        assertThrows(
-            ProblemException.class, () -> NewPassword.requireUnguessable(password, LOGIN, NAME));
-    String problem = rejected.getResponse().getEntity().toString();
+    Response rejected = response(() -> NewPassword.requireUnguessable(password, LOGIN, NAME));
+    String problem = rejected.getEntity().toString();
     assertTrue(problem.contains("/password") && problem.contains(reason), problem);
   }
 }

@@ -52,11 +52,7 @@ class RevocationTest {
 
   @Test
   void allSessionsOfAUserArePublished() {
-    service.database.write(
-        statements -> {
-          Revocation.endAll(statements, ada.id());
-          return ada;
-        });
+    service.database.run(statements -> Revocation.endAll(statements, ada.id()));
     assertPublished(FIRST, SECOND);
   }
 
@@ -132,11 +128,7 @@ class RevocationTest {
   }
 
   private void end(UUID session) {
-    service.database.write(
-        statements -> {
-          Revocation.end(statements, session);
-          return session;
-        });
+    service.database.run(statements -> Revocation.end(statements, session));
   }
 
   private void assertPublished(UUID... sessions) {

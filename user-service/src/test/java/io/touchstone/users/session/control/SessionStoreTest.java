@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.control;
 
-import static io.touchstone.users.TestUserService.problem;
-import static io.touchstone.users.TestUserService.status;
+import static io.touchstone.testing.problem.Problems.response;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -102,7 +102,7 @@ class SessionStoreTest {
   }
 
   private void assertTooOld(long user, Optional<UUID> session) {
-    Response tooOld = problem(() -> store.requireRecentSignIn(user, session)).getResponse();
+    Response tooOld = response(() -> store.requireRecentSignIn(user, session));
     assertEquals(401, tooOld.getStatus());
     assertEquals(
         "Bearer error=\"insufficient_user_authentication\", max_age=600",

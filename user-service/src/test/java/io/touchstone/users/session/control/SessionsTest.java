@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.control;
 
-import static io.touchstone.users.TestUserService.problem;
-import static io.touchstone.users.TestUserService.status;
+import static io.touchstone.testing.problem.Problems.response;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import io.touchstone.http.audit.AuditLog;
-import io.touchstone.http.problem.ProblemException;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
@@ -24,11 +25,14 @@ import io.touchstone.users.token.control.DeviceTokens;
 import jakarta.ws.rs.core.Response;
 import java.text.ParseException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 @OnEachDatabase
 class SessionsTest {
@@ -91,9 +95,8 @@ class SessionsTest {
   @Test
   void concurrentUsesGetTheSameSuccessor() {
     String token = sessions.signIn().refresh();
-    assertEquals(
-        1,
-        IntStream.range(0, 8).parallel().mapToObj(i -> sessions.refresh(token)).distinct().count());
+    List<Object> successors = Concurrently.attempts(8, () -> sessions.refresh(token));
+    assertEquals(1, Set.copyOf(successors).size(), successors::toString);
   }
 
   @Test
@@ -110,7 +113,7 @@ class SessionsTest {
       token = sessions.refresh(token);
     }
     String last = token;
-    Response rejected = problem(() -> sessions.refresh(last)).getResponse();
+    Response rejected = response(() -> sessions.refresh(last));
     assertEquals(429, rejected.getStatus());
     int seconds = Integer.parseInt(rejected.getHeaderString("Retry-After"));
     assertTrue(seconds > 0 && seconds < RefreshTokens.WINDOW.toSeconds() + 5, () -> "" + seconds);
@@ -131,13 +134,9 @@ class SessionsTest {
 
   @Test
   void concurrentSignInsWithOneKeyShareASession() {
-    String token =
-        IntStream.range(0, 8)
-            .parallel()
-            .mapToObj(i -> sessions.signIn("key").refresh())
-            .reduce((first, second) -> second)
-            .orElseThrow();
-    sessions.bean.signOut(token);
+    List<Object> tokens = Concurrently.attempts(8, () -> sessions.signIn("key").refresh());
+    tokens.forEach(token -> assertInstanceOf(String.class, token));
+    sessions.bean.signOut((String) tokens.get(0));
     assertEquals(0, sessions.unusedTokens());
   }
 
@@ -214,45 +213,32 @@ class SessionsTest {
             "session.ended " + ada + " - sign-out",
             "sign-in.succeeded " + ada + " - -",
             "session.ended " + ada + " - ended-by-user"),
-        AuditEvents.valuesDuring(
-            AuditLog.LOGGER,
+        AuditEvents.during(
+            "event user account reason",
             () -> {
               String token = sessions.signIn().refresh();
               sessions.refresh(sessions.refresh(token));
               rejected(() -> sessions.refresh(token));
               sessions.bean.signOut(sessions.signIn().refresh());
               sessions.store.end(ada, TestSessions.id(sessions.signIn()));
-            },
-            "event",
-            "user",
-            "account",
-            "reason"));
+            }));
   }
 
   @Test
   void failedSignInsAreInTheAuditLogWithoutWhatWasTyped() {
     String typed = "hunter2-in-the-wrong-field";
-    String failed = "sign-in.failed " + ada + " -";
+    List<String> events = new ArrayList<>(Collections.nCopies(5, "sign-in.failed " + ada + " -"));
+    events.addAll(List.of("sign-in.locked " + ada + " 1", "sign-in.failed - -"));
     try (LogCapture log = LogCapture.of(AuditLog.LOGGER)) {
       TokenPair tokens = sessions.signIn();
       assertEquals(
-          List.of(
-              failed,
-              failed,
-              failed,
-              failed,
-              failed,
-              "sign-in.locked " + ada + " 1",
-              "sign-in.failed - -"),
-          AuditEvents.valuesDuring(
-              AuditLog.LOGGER,
+          events,
+          AuditEvents.during(
+              "event account seconds",
               () -> {
                 sessions.guess(5);
                 rejected(() -> sessions.signIn(new Credentials(typed, typed, typed)));
-              },
-              "event",
-              "account",
-              "seconds"));
+              }));
       sessions.bean.signOut(tokens.refresh());
       for (String secret : new String[] {typed, tokens.refresh(), tokens.access()}) {
         assertFalse(log.text().contains(secret), log.text());
@@ -303,10 +289,9 @@ class SessionsTest {
     return sessions.devices.find(deviceToken, "ada");
   }
 
-  private static ProblemException rejected(Runnable attempt) {
-    ProblemException rejected = problem(attempt);
-    assertEquals(401, rejected.getResponse().getStatus());
-    assertEquals("Bearer", rejected.getResponse().getHeaderString("WWW-Authenticate"));
-    return rejected;
+  private static void rejected(Executable attempt) {
+    Response rejected = response(attempt);
+    assertEquals(401, rejected.getStatus());
+    assertEquals("Bearer", rejected.getHeaderString("WWW-Authenticate"));
   }
 }

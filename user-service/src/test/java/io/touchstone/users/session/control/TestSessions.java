@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.control;
 
-import static io.touchstone.users.TestUserService.status;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.nimbusds.jwt.SignedJWT;
+import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.users.TestUserService;
 import io.touchstone.users.session.entity.ClientDescription;
@@ -13,7 +14,6 @@ import io.touchstone.users.session.entity.Credentials;
 import io.touchstone.users.session.entity.TokenPair;
 import io.touchstone.users.token.control.DeviceTokens;
 import io.touchstone.users.token.control.TestSigningKeys;
-import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.User;
 import java.text.ParseException;
 import java.util.Optional;

@@ -4,9 +4,6 @@ package io.touchstone.users.token.control;
 
 import io.touchstone.http.caller.IssuerKeys;
 import io.touchstone.http.caller.TokenRules;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
@@ -19,17 +16,10 @@ public final class TestSigningKeys {
       new TokenRules("https://touchstone.example", Set.of("touchstone"), "sub", "upn", 10);
 
   /** The keys of tests for which any keys will do. */
-  private static final SigningKeys ANY = started(Optional.empty(), temporaryDirectory());
+  private static final SigningKeys ANY =
+      started(Optional.empty(), Path.of("target/signing-keys-of-tests"));
 
   private TestSigningKeys() {}
-
-  private static Path temporaryDirectory() {
-    try {
-      return Files.createTempDirectory("signing-keys");
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
-  }
 
   /**
    * Returns the keys as after the start of the service.

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
-import static io.touchstone.users.TestUserService.status;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.http.audit.AuditLog;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
@@ -68,14 +67,12 @@ class AccountDeletionTest {
   void aRepeatedRequestHasNoEffect() {
     assertEquals(
         List.of("account.deleted " + ada.id()),
-        AuditEvents.valuesDuring(
-            AuditLog.LOGGER,
+        AuditEvents.during(
+            "event user",
             () -> {
               deletion.delete(ada.id(), PASSWORD, HOME);
               deletion.delete(ada.id(), PASSWORD, HOME);
-            },
-            "event",
-            "user"));
+            }));
   }
 
   @Test

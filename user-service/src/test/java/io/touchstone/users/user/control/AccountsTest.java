@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
-import static io.touchstone.users.TestUserService.status;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import io.touchstone.http.audit.AuditLog;
+import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
 import io.touchstone.users.TestUserService;
 import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.entity.SignInOrigin;
-import io.touchstone.users.user.entity.IdempotencyKey;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
@@ -25,9 +25,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -61,18 +61,10 @@ class AccountsTest {
 
   @Test
   void oneOfManyConcurrentSignUpsGetsTheLogin() {
-    long created = IntStream.range(0, 8).parallel().filter(i -> succeeds()).count();
-    assertEquals(1, created);
+    List<Object> outcomes = Concurrently.attempts(8, () -> accounts.signUp(ADA, HOME, NO_KEY));
+    assertEquals(1, outcomes.stream().filter(User.class::isInstance).count(), outcomes::toString);
+    assertEquals(7, outcomes.stream().filter(ProblemException.class::isInstance).count());
     assertEquals(409, status(() -> accounts.signUp(ADA, HOME, NO_KEY)));
-  }
-
-  private boolean succeeds() {
-    try {
-      accounts.signUp(ADA, HOME, NO_KEY);
-      return true;
-    } catch (ProblemException refused) {
-      return false;
-    }
   }
 
   @Test
@@ -89,13 +81,8 @@ class AccountsTest {
 
   @Test
   void concurrentSignUpsWithTheSameKeyReturnTheSameUser() {
-    assertEquals(
-        1,
-        IntStream.range(0, 8)
-            .parallel()
-            .mapToObj(i -> accounts.signUp(ADA, HOME, KEY).id())
-            .distinct()
-            .count());
+    List<Object> ids = Concurrently.attempts(8, () -> accounts.signUp(ADA, HOME, KEY).id());
+    assertEquals(1, Set.copyOf(ids).size(), ids::toString);
   }
 
   @Test
@@ -144,8 +131,8 @@ class AccountsTest {
     Accounts limited = accounts(limit);
     User user = accounts.signUp(ADA, HOME, NO_KEY);
     ProfileChange change = new ProfileChange("Ada", "9876543210", ADA.password());
-    CountDownLatch verified = new CountDownLatch(1);
-    service.hasher.pause = () -> awaitUninterruptibly(verified);
+    CompletableFuture<Boolean> verified = new CompletableFuture<>();
+    service.hasher.pause = verified::join;
     List<Integer> statuses = Collections.synchronizedList(new ArrayList<>());
     List<Thread> changes =
         Stream.generate(() -> new Thread(() -> statuses.add(changeStatus(limited, user, change))))
@@ -158,7 +145,7 @@ class AccountsTest {
     Thread signingUp = new Thread(other);
     signingUp.start();
     await().until(() -> signingUp.getState() == Thread.State.TIMED_WAITING);
-    verified.countDown();
+    verified.complete(true);
     assertEquals(GRACE.login(), other.get().login());
     for (Thread thread : changes) {
       thread.join();
@@ -173,14 +160,6 @@ class AccountsTest {
       return 200;
     } catch (ProblemException rejected) {
       return rejected.getResponse().getStatus();
-    }
-  }
-
-  private static void awaitUninterruptibly(CountDownLatch latch) {
-    try {
-      latch.await();
-    } catch (InterruptedException stopped) {
-      throw new IllegalStateException(stopped);
     }
   }
 
@@ -210,16 +189,15 @@ class AccountsTest {
   void changesOfAccountsAreInTheAuditLog() {
     assertEquals(
         List.of("account.created", "password.rejected", "password.changed"),
-        AuditEvents.valuesDuring(
-            AuditLog.LOGGER,
+        AuditEvents.during(
+            "event",
             () -> {
               User user = accounts.signUp(ADA, HOME, NO_KEY);
               assertEquals(409, status(() -> accounts.signUp(ADA, HOME, NO_KEY)));
               ProfileChange wrong = new ProfileChange("Ada", "9876543210", "wrong");
               assertEquals(422, status(() -> accounts.change(user, wrong, HOME)));
               accounts.change(user, new ProfileChange("Ada", "9876543210", ADA.password()), HOME);
-            },
-            "event"));
+            }));
   }
 
   private boolean isPassword(User user, String password) {

@@ -135,14 +135,13 @@ class DeparturesTest {
   @Test
   void theUsersTokensAreDeletedInBatches() {
     UUID session = UUID.randomUUID();
-    service.database.write(
-        statements -> {
-          statements.updateAll(
-              "INSERT INTO refresh_token (token_hash, family, user_id, expires, used, started)"
-                  + " VALUES (?, ?, ?, CURRENT_TIMESTAMP, TRUE, CURRENT_TIMESTAMP)",
-              IntStream.range(0, 2_500).mapToObj(i -> new Object[] {"x" + i, session, ada.id()}));
-          return null;
-        });
+    service.database.run(
+        statements ->
+            statements.updateAll(
+                "INSERT INTO refresh_token (token_hash, family, user_id, expires, used, started)"
+                    + " VALUES (?, ?, ?, CURRENT_TIMESTAMP, TRUE, CURRENT_TIMESTAMP)",
+                IntStream.range(0, 2_500)
+                    .mapToObj(i -> new Object[] {"x" + i, session, ada.id()})));
     deleteAccount(204);
     departures.run();
     assertEquals(0, service.count("refresh_token"));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
-import static io.touchstone.users.TestUserService.status;
+import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -53,10 +53,6 @@ class UserStoreTest {
     List<User> twice = List.of(users.get(0), users.get(0));
     assertThrows(DatabaseException.class, () -> store.insert(twice, null));
     assertTrue(store.isEmpty());
-  }
-
-  private boolean rename(User user, String name) {
-    return service.database.write(statements -> UserStore.rename(statements, user, name));
   }
 
   @Test

@@ -4,16 +4,15 @@ package io.touchstone.users.user.entity;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.http.problem.ProblemException;
+import io.touchstone.testing.problem.Problems;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import java.io.StringReader;
 import java.time.Instant;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,7 +50,7 @@ class UserInputTest {
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "a\u0000b", "a\nb", "\ud800"})
   void anUnprintableNameIsRejected(String name) {
-    assertTrue(pointers(signUp("ada", name, PASSWORD)).contains("/name"));
+    assertEquals(List.of("/name"), pointers(signUp("ada", name, PASSWORD)));
   }
 
   @Test
@@ -105,30 +104,16 @@ class UserInputTest {
   }
 
   private static JsonObject signUp(String login, String name, String password) {
-    return Json.createObjectBuilder()
-        .add("login", login)
-        .add("name", name)
-        .add("password", password)
+    return Json.createObjectBuilder(Map.of("login", login, "name", name, "password", password))
         .build();
   }
 
   private static List<String> pointers(JsonObject body) {
-    return pointers(() -> SignUp.of(body));
+    return Problems.pointers(() -> SignUp.of(body));
   }
 
   private static List<String> changePointers(String body) {
-    return pointers(() -> ProfileChange.of(ADA, json(body)));
-  }
-
-  private static List<String> pointers(Runnable attempt) {
-    ProblemException rejected = assertThrows(ProblemException.class, attempt::run);
-    assertEquals(422, rejected.getResponse().getStatus());
-    return json(rejected.getResponse().getEntity().toString())
-        .getJsonArray("errors")
-        .getValuesAs(JsonObject.class)
-        .stream()
-        .map(error -> error.getString("pointer"))
-        .collect(Collectors.toList());
+    return Problems.pointers(() -> ProfileChange.of(ADA, json(body)));
   }
 
   private static JsonObject json(String text) {

@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.caller;
 
+import io.touchstone.http.body.JsonObjectReader;
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.http.schedule.PeriodicTask;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
-import jakarta.json.JsonException;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
+import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.io.ByteArrayInputStream;
 import java.lang.System.Logger;
@@ -54,7 +53,6 @@ public class EndedSessions {
   static final int MAX_SESSIONS = 50_000;
 
   private static final Logger LOG = System.getLogger(EndedSessions.class.getName());
-  private static final JsonReaderFactory JSON = Json.createReaderFactory(Map.of());
 
   /** When each session was last listed. */
   private final Map<String, Long> sessions = new ConcurrentHashMap<>();
@@ -100,16 +98,11 @@ public class EndedSessions {
 
   private String use(byte[] body) {
     try {
-      add(read(body));
+      JsonObject list = JsonObjectReader.read(new ByteArrayInputStream(body));
+      add(list.getJsonArray(MEMBER).getValuesAs(JsonString::getString));
       return "";
-    } catch (JsonException | ClassCastException | NullPointerException invalid) {
+    } catch (ProblemException | ClassCastException | NullPointerException invalid) {
       return invalid.toString();
-    }
-  }
-
-  private static Collection<String> read(byte[] body) {
-    try (JsonReader reader = JSON.createReader(new ByteArrayInputStream(body))) {
-      return reader.readObject().getJsonArray(MEMBER).getValuesAs(JsonString::getString);
     }
   }
 

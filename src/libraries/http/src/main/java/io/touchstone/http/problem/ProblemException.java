@@ -38,6 +38,11 @@ public class ProblemException extends WebApplicationException {
     return of(problem);
   }
 
+  /** Like {@link #invalid(List)}, for one member. */
+  public static ProblemException invalid(String pointer, String detail) {
+    return invalid(List.of(new FieldError(pointer, detail)));
+  }
+
   public static ProblemException preconditionRequired() {
     return of(
         Problem.of(

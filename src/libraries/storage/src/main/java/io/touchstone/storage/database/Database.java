@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javax.sql.DataSource;
 
@@ -96,6 +97,15 @@ public record Database(DataSource source, DiskSpace space) {
         backOff(attempt, failed);
       }
     }
+  }
+
+  /** Like {@link #write}, for work without a result. */
+  public void run(Consumer<Statements> work) {
+    write(
+        statements -> {
+          work.accept(statements);
+          return true;
+        });
   }
 
   private static void backOff(int attempt, DatabaseException failed) {

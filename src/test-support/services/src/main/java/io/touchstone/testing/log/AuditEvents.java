@@ -12,30 +12,24 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Captures the events that a task writes to an audit log, of which each is a JSON object. */
+/** Captures the events that a task writes to the audit log, of which each is a JSON object. */
 public final class AuditEvents {
+
+  private static final String LOGGER = "io.touchstone.audit";
+  private static final JsonValue MISSING = Json.createValue("-");
 
   private AuditEvents() {}
 
   /**
-   * Returns the events in order.
+   * Returns the values of some members of each event, separated by spaces; a hyphen if missing.
    *
-   * @param logger the name of the logger that writes the audit log
+   * @param members the names of the members, separated by spaces
    */
-  public static List<JsonObject> during(String logger, Runnable task) {
-    try (LogCapture log = LogCapture.of(logger)) {
+  public static List<String> during(String members, Runnable task) {
+    try (LogCapture log = LogCapture.of(LOGGER)) {
       task.run();
-      return log.messages().stream().map(AuditEvents::parse).toList();
+      return log.messages().stream().map(line -> values(parse(line), members)).toList();
     }
-  }
-
-  /**
-   * Returns the values of these members of each event, separated by spaces; a hyphen if missing.
-   *
-   * @param logger the name of the logger that writes the audit log
-   */
-  public static List<String> valuesDuring(String logger, Runnable task, String... members) {
-    return during(logger, task).stream().map(event -> values(event, members)).toList();
   }
 
   /** Parses an event as a line of the log contains it. */
@@ -45,16 +39,10 @@ public final class AuditEvents {
     }
   }
 
-  private static String values(JsonObject event, String... members) {
-    return Stream.of(members)
-        .map(member -> text(event.get(member)))
+  private static String values(JsonObject event, String members) {
+    return Stream.of(members.split(" "))
+        .map(member -> event.getOrDefault(member, MISSING))
+        .map(value -> value instanceof JsonString text ? text.getString() : value.toString())
         .collect(Collectors.joining(" "));
-  }
-
-  private static String text(JsonValue value) {
-    if (value == null) {
-      return "-";
-    }
-    return value instanceof JsonString string ? string.getString() : value.toString();
   }
 }
