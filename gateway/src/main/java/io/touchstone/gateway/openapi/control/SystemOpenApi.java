@@ -7,7 +7,7 @@ import io.touchstone.gateway.relay.ServiceRelay;
 import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.ServiceTimeouts;
-import io.touchstone.http.openapi.OwnDescription;
+import io.touchstone.http.openapi.OpenApiServlet;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.http.schedule.PeriodicTask;
 import jakarta.annotation.PreDestroy;
@@ -122,7 +122,7 @@ public class SystemOpenApi {
 
   String merge() {
     return new MergedOpenApi(gateway)
-        .with(parse(OwnDescription.JSON.read()))
+        .with(parse(OpenApiServlet.description("json")))
         .with(documentService.read())
         .with(userService.read())
         .json()

@@ -9,13 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The ports of the services on the loopback interface. */
-public final class Ports {
-
-  private final List<Integer> inOrderOfServices;
-
-  private Ports(Stream<Integer> inOrderOfServices) {
-    this.inOrderOfServices = inOrderOfServices.toList();
-  }
+public record Ports(List<Integer> inOrderOfServices) {
 
   /**
    * Returns the default ports.
@@ -23,12 +17,13 @@ public final class Ports {
    * @throws LaunchException if one of them is in use
    */
   public static Ports defaults() {
-    return new Ports(Stream.of(Service.values()).map(Ports::requireFree));
+    return new Ports(Stream.of(Service.values()).map(Ports::requireFree).toList());
   }
 
   /** Returns ports that were free a moment ago. */
   public static Ports free() {
-    return new Ports(Stream.generate(Ports::freePort).distinct().limit(Service.values().length));
+    int services = Service.values().length;
+    return new Ports(Stream.generate(Ports::freePort).distinct().limit(services).toList());
   }
 
   /** Returns another port that was free a moment ago. */

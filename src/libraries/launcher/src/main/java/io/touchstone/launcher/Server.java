@@ -14,45 +14,26 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** A server process of one service. */
-public final class Server {
+/**
+ * A server process of one service.
+ *
+ * @param uri the root URI of the service without a trailing slash
+ */
+public record Server(Service service, String name, URI uri, Path log, Process started) {
 
   private static final Duration POLL_INTERVAL = Duration.ofMillis(200);
 
-  private final Service service;
-  private final String name;
-  private final URI uri;
-  private final Path log;
-  private final Process process;
-
-  Server(Service service, String name, URI uri, Path log, Process process) {
-    this.service = service;
-    this.name = name;
-    this.uri = uri;
-    this.log = log;
-    this.process = process;
-  }
-
-  public Service service() {
-    return service;
-  }
-
-  /** Returns the root URI of the service without a trailing slash. */
-  public URI uri() {
-    return uri;
-  }
-
   public ProcessHandle process() {
-    return process.toHandle();
+    return started.toHandle();
   }
 
   void onExit(Runnable action) {
-    process.onExit().thenRun(action);
+    started.onExit().thenRun(action);
   }
 
   /** Returns one line with the exit status and the log file. */
   String exitSummary() {
-    return "%s exited with status %d; see %s".formatted(name, process.exitValue(), log);
+    return "%s exited with status %d; see %s".formatted(name, started.exitValue(), log);
   }
 
   /**
@@ -63,7 +44,7 @@ public final class Server {
    */
   void await(String check, HttpClient client, Instant deadline) throws InterruptedException {
     while (!passes(check, client)) {
-      if (!process.isAlive()) {
+      if (!started.isAlive()) {
         throw new LaunchException(exitSummary());
       }
       if (Instant.now().isAfter(deadline)) {
@@ -87,24 +68,24 @@ public final class Server {
 
   /** Kills the server, like a crash, and waits until it has exited. */
   public void kill() {
-    process.destroyForcibly();
-    process.onExit().join();
+    started.destroyForcibly();
+    started.onExit().join();
   }
 
   /** Asks the server to stop, without waiting. */
   void terminate() {
-    process.descendants().forEach(ProcessHandle::destroy);
-    process.destroy();
+    started.descendants().forEach(ProcessHandle::destroy);
+    started.destroy();
   }
 
   /** Waits until a server that was asked to stop has exited; kills it after the given time. */
   void awaitExit(Duration timeout) {
     try {
-      process.onExit().get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+      started.onExit().get(timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException | ExecutionException stuck) {
-      process.destroyForcibly();
+      started.destroyForcibly();
     } catch (InterruptedException interrupted) {
-      process.destroyForcibly();
+      started.destroyForcibly();
       Thread.currentThread().interrupt();
     }
   }

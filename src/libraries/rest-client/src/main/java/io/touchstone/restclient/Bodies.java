@@ -22,8 +22,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * Converts bodies: bytes, text, streams, and everything else as JSON. The nested classes are loaded
- * with the first such body, so that JSON-P and JSON-B are optional.
+ * Converts bodies other than bytes: text, streams, and everything else as JSON. The nested classes
+ * are loaded with the first such body, so that JSON-P and JSON-B are optional.
  */
 final class Bodies {
   private Bodies() {}
@@ -36,9 +36,6 @@ final class Bodies {
   static byte[] write(Object entity, MediaType type) {
     if (entity == null) {
       return null;
-    }
-    if (entity instanceof byte[] bytes) {
-      return bytes;
     }
     if (entity instanceof String text) {
       return text.getBytes(charset(type));
@@ -59,9 +56,6 @@ final class Bodies {
    * @throws ProcessingException if it is not JSON of this type
    */
   static Object read(byte[] body, MediaType mediaType, Type type) {
-    if (type == byte[].class) {
-      return body;
-    }
     if (type == InputStream.class) {
       return new ByteArrayInputStream(body);
     }

@@ -68,6 +68,10 @@ public final class LeanRestClient implements InvocationHandler {
             type.getClassLoader(), new Class<?>[] {type, Closeable.class}, handler));
   }
 
+  static void close(Object client) {
+    ((LeanRestClient) Proxy.getInvocationHandler(client)).target.close();
+  }
+
   private void readMethods(String basePath) {
     for (Method method : type.getMethods()) {
       if (ClientMethod.sendsRequest(method)) {

@@ -12,9 +12,6 @@ import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessAnnotatedType;
 import jakarta.enterprise.inject.spi.WithAnnotations;
 import jakarta.inject.Scope;
-import java.io.Closeable;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
@@ -100,20 +97,12 @@ public class LeanRestClientExtension implements Extension {
                     LeanTarget.defaultTls(),
                     ClientProviders.of(client, providers, type -> instance(type, beans)),
                     ClientTracing.of(beans)))
-        .disposeWith((instance, beans) -> close(instance));
+        .disposeWith((instance, beans) -> LeanRestClient.close(instance));
   }
 
   private static Object instance(Class<?> type, Instance<Object> beans) {
     Instance<?> managed = beans.select(type);
     return managed.isResolvable() ? managed.get() : ClientProviders.newInstance(type);
-  }
-
-  private static void close(Object client) {
-    try {
-      ((Closeable) client).close();
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
   }
 
   private static List<Class<?>> configuredProviders(

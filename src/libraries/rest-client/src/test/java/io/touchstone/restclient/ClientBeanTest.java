@@ -34,6 +34,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The beans behind {@code @RestClient} injection points, with the configuration of each. */
@@ -166,32 +167,24 @@ class ClientBeanTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"lean", "rest-client"})
-  void configuredProvidersAreCalledInOrderOfPriority(String implementation) {
+  void configuredProvidersAreCalledOnceInOrderOfPriority(String implementation) {
     select(implementation);
     assertEquals("Two", filtersOf(Unscoped.class));
-    set("beans/mp-rest/providers", One.class.getName() + "," + Three.class.getName());
+    set(
+        "beans/mp-rest/providers",
+        String.join(",", One.class.getName(), Two.class.getName(), Three.class.getName()));
     assertEquals("One Two Three", filtersOf(Unscoped.class));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"lean", "rest-client"})
-  void aProviderThatIsRegisteredTwiceIsCalledOnce(String implementation) {
-    select(implementation);
-    set("beans/mp-rest/providers", Two.class.getName() + "," + Three.class.getName());
-    assertEquals("Two Three", filtersOf(Unscoped.class));
-  }
-
-  @Test
-  void anUnknownProviderIsRejected() {
+  @CsvSource({
+    "mp-rest/providers, no.such.Provider, no.such.Provider",
+    "implementation, fast, beans/implementation is fast"
+  })
+  void unknownClassesAndImplementationsAreRejected(String key, String value, String reason) {
     select("lean");
-    set("beans/mp-rest/providers", "no.such.Provider");
-    assertRejected(Unscoped.class, "no.such.Provider");
-  }
-
-  @Test
-  void anUnknownImplementationIsRejected() {
-    select("fast");
-    assertRejected(Unscoped.class, "beans/implementation is fast");
+    set("beans/" + key, value);
+    assertRejected(Unscoped.class, reason);
   }
 
   @Test

@@ -170,18 +170,11 @@ class ClientDefinitionTest {
   @Test
   void theNameOfTheInterfaceHasPrecedenceAndUriOverUrl() {
     String name = Configured.class.getName();
-    assertEquals(
-        URI.create("http://c"),
-        settings(
-                Map.of(
-                    "things/mp-rest/uri",
-                    "http://a",
-                    name + "/mp-rest/url",
-                    "http://b",
-                    name + "/mp-rest/uri",
-                    "http://c"))
-            .uri());
-    assertEquals(URI.create("http://b"), settings(Map.of("things/mp-rest/url", "http://b")).uri());
+    Map<String, String> properties = new HashMap<>();
+    for (String key : List.of("things/mp-rest/url", "things/mp-rest/uri", name + "/mp-rest/uri")) {
+      properties.put(key, "http://a" + properties.size());
+      assertEquals(URI.create(properties.get(key)), settings(properties).uri());
+    }
   }
 
   @Test
@@ -194,6 +187,7 @@ class ClientDefinitionTest {
 
   @ParameterizedTest
   @CsvSource({
+    "mp-rest/uri, ''",
     "mp-rest/uri, ftp://a",
     "mp-rest/uri, a",
     "mp-rest/connectTimeout, 0",
@@ -212,10 +206,5 @@ class ClientDefinitionTest {
     Map<String, String> properties = new HashMap<>(Map.of("things/mp-rest/uri", "http://a"));
     properties.put("things/" + key, value);
     assertThrows(RestClientDefinitionException.class, () -> settings(properties));
-  }
-
-  @Test
-  void requiresABaseUri() {
-    assertThrows(RestClientDefinitionException.class, () -> settings(Map.of()));
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.restclient;
 
+import static io.touchstone.restclient.TestCertificate.CONTEXT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -12,26 +13,19 @@ import java.net.InetAddress;
 import java.net.URI;
 import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The server has a certificate for 127.0.0.1 only. */
 class ClientTlsTest {
-  private static SSLContext trusting;
   private ScriptedServer server;
-
-  @BeforeAll
-  static void createCertificate() throws Exception {
-    trusting = TestCertificate.newContext();
-  }
 
   @BeforeEach
   void start() throws IOException {
     server =
         new ScriptedServer(
-            trusting
+            CONTEXT
                 .getServerSocketFactory()
                 .createServerSocket(0, 50, InetAddress.getLoopbackAddress()),
             ScriptedServer.fixed("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"));
@@ -50,7 +44,7 @@ class ClientTlsTest {
   @ParameterizedTest
   @EnumSource
   void callsATrustedServerAndReusesTheConnection(Implementation implementation) {
-    try (SampleClient client = client(implementation, "127.0.0.1", trusting)) {
+    try (SampleClient client = client(implementation, "127.0.0.1", CONTEXT)) {
       assertEquals("ok", client.part(1, "a"));
       assertEquals("ok", client.part(1, "a"));
       client.post("x").close();
@@ -60,17 +54,11 @@ class ClientTlsTest {
 
   @ParameterizedTest
   @EnumSource
-  void rejectsAnUnknownCertificate(Implementation implementation) {
-    try (SampleClient client = client(implementation, "127.0.0.1", null)) {
-      assertThrows(ProcessingException.class, () -> client.part(1, "a"));
-    }
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void rejectsACertificateForAnotherHost(Implementation implementation) {
-    try (SampleClient client = client(implementation, "localhost", trusting)) {
-      assertThrows(ProcessingException.class, () -> client.part(1, "a"));
+  void rejectsAnUnknownCertificateAndOneForAnotherHost(Implementation implementation) {
+    try (SampleClient unknown = client(implementation, "127.0.0.1", null);
+        SampleClient ofAnotherHost = client(implementation, "localhost", CONTEXT)) {
+      assertThrows(ProcessingException.class, () -> unknown.part(1, "a"));
+      assertThrows(ProcessingException.class, () -> ofAnotherHost.part(1, "a"));
     }
   }
 }

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -21,21 +21,12 @@ class HostLookupTest {
   private static final String HOST = "service.example";
   private static final InetAddress[] LOOPBACK = {InetAddress.getLoopbackAddress()};
 
-  private final CountDownLatch release = new CountDownLatch(1);
+  private final CompletableFuture<InetAddress[]> release = new CompletableFuture<>();
   private final AtomicInteger lookups = new AtomicInteger();
 
   @AfterEach
   void endLookups() {
-    release.countDown();
-  }
-
-  private InetAddress[] hang() {
-    try {
-      release.await();
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    }
-    return LOOPBACK;
+    release.complete(LOOPBACK);
   }
 
   @Test
@@ -44,7 +35,7 @@ class HostLookupTest {
         new HostLookup(
             host -> {
               lookups.incrementAndGet();
-              return hang();
+              return release.join();
             },
             50);
     IntStream.range(0, 8)
@@ -56,7 +47,7 @@ class HostLookupTest {
   @Test
   void aLookupThatHangsReturnsThePreviousAddresses() throws Exception {
     HostLookup lookup =
-        new HostLookup(host -> lookups.incrementAndGet() == 1 ? LOOPBACK : hang(), 1_000);
+        new HostLookup(host -> lookups.incrementAndGet() == 1 ? LOOPBACK : release.join(), 1_000);
     assertArrayEquals(LOOPBACK, lookup.resolve(HOST));
     assertArrayEquals(LOOPBACK, lookup.resolve(HOST));
     assertEquals(2, lookups.get());

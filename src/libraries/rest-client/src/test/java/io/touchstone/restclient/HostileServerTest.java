@@ -14,14 +14,11 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.stream.Stream;
-import javax.net.ssl.SSLContext;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.apache.hc.core5.util.Timeout;
 import org.junit.jupiter.api.AfterEach;
@@ -30,7 +27,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Limits that the platform's client does not have. */
@@ -93,29 +89,16 @@ class HostileServerTest {
         LIMIT, () -> assertThrows(ProcessingException.class, call), "in time");
   }
 
-  private static Script flood(String head, String repeated) {
-    byte[] block = repeated.repeat(1_000).getBytes(StandardCharsets.ISO_8859_1);
-    return (request, out) -> {
-      out.write(head.getBytes(StandardCharsets.ISO_8859_1));
-      while (true) {
-        out.write(block);
-      }
-    };
-  }
-
   /** Each begins a response and then sends a part again and again, with short pauses. */
-  private static Stream<Script> slowResponses() {
-    return Stream.of(
-        ScriptedServer.drip(OK + "Content-Length: 99999\r\n\r\n", "x"),
-        ScriptedServer.drip(OK + "Transfer-Encoding: chunked\r\n\r\n", "1\r\nx\r\n"),
-        ScriptedServer.drip(OK, "X-Slow: 1\r\n"),
-        ScriptedServer.drip("", "HTTP/1.1 103 Early Hints\r\n\r\n"));
-  }
-
   @ParameterizedTest
-  @MethodSource("slowResponses")
-  void aSlowResponseIsLimitedInTime(Script script) {
-    assertFails(script);
+  @CsvSource({
+    "'HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n', x",
+    "'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n'",
+    "'HTTP/1.1 200 OK\r\n', 'X-Slow: 1\r\n'",
+    "'', 'HTTP/1.1 103 Early Hints\r\n\r\n'"
+  })
+  void aSlowResponseIsLimitedInTime(String head, String repeated) {
+    assertFails(ScriptedServer.drip(head, repeated));
   }
 
   @Test
@@ -152,8 +135,7 @@ class HostileServerTest {
 
   @Test
   void aSlowTlsRecordIsLimitedInTime() throws Exception {
-    SSLContext trusting = TestCertificate.newContext();
-    SlowTlsListener listener = new SlowTlsListener(trusting.getSocketFactory());
+    SlowTlsListener listener = new SlowTlsListener(TestCertificate.CONTEXT.getSocketFactory());
     String body = "x".repeat(10_000);
     try (ScriptedServer slow =
             new ScriptedServer(
@@ -165,7 +147,7 @@ class HostileServerTest {
                 URI.create("https://127.0.0.1:" + slow.port()),
                 500,
                 false,
-                trusting)) {
+                TestCertificate.CONTEXT)) {
       assertEquals(body, secure.part(1, "a"));
       listener.slowDown();
       assertFails(() -> secure.part(1, "a"));
@@ -173,19 +155,23 @@ class HostileServerTest {
     }
   }
 
-  private static Stream<Script> endlessResponses() {
-    return Stream.of(
-        flood(OK + "Transfer-Encoding: chunked\r\n\r\n", "10\r\n0123456789abcdef\r\n"),
-        flood(OK + "\r\n", "x"),
-        flood(OK, "X-Many: 1\r\n"),
-        flood(OK + "X-Long: ", "x"),
-        flood("HTTP/1.1 200 ", "x"));
-  }
-
   @ParameterizedTest
-  @MethodSource("endlessResponses")
-  void anEndlessResponseIsLimitedInSize(Script script) {
-    assertFails(script);
+  @CsvSource({
+    "'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', '10\r\n0123456789abcdef\r\n'",
+    "'HTTP/1.1 200 OK\r\n\r\n', x",
+    "'HTTP/1.1 200 OK\r\n', 'X-Many: 1\r\n'",
+    "'HTTP/1.1 200 OK\r\nX-Long: ', x",
+    "'HTTP/1.1 200 ', x"
+  })
+  void anEndlessResponseIsLimitedInSize(String head, String repeated) {
+    String block = repeated.repeat(1_000);
+    assertFails(
+        (request, out) -> {
+          ScriptedServer.fixed(head).respond(request, out);
+          while (true) {
+            ScriptedServer.fixed(block).respond(request, out);
+          }
+        });
   }
 
   @Test
@@ -263,10 +249,7 @@ class HostileServerTest {
 
   @Test
   void aFailedCallReturnsItsPlaceInThePool() {
-    server.script(
-        (request, out) -> {
-          throw new IOException("close");
-        });
+    server.script(ScriptedServer.closing(""));
     for (int i = 0; i < CONNECTIONS * 3; i++) {
       assertThrows(ProcessingException.class, this::read);
     }
@@ -304,11 +287,7 @@ class HostileServerTest {
         target.send("GET", "/", Map.of(), null);
       }
       int before = server.requests().size();
-      server.script(
-          (request, out) -> {
-            ScriptedServer.fixed(sent).respond(request, out);
-            throw new IOException("close");
-          });
+      server.script(ScriptedServer.closing(sent));
       assertThrows(ProcessingException.class, () -> target.send(method, "/", Map.of(), null));
       assertEquals(expected, server.requests().size() - before);
     }

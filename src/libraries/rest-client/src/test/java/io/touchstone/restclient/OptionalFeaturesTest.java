@@ -6,21 +6,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.testing.http.ScriptedServer;
 import jakarta.ws.rs.core.Response;
-import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** A server without JSON-P, JSON-B and OpenTelemetry. */
 class OptionalFeaturesTest {
 
   /** Loads this library itself, without the optional classes. */
-  private static final class Loader extends ClassLoader {
+  private static final class Loader extends URLClassLoader {
     Loader() {
-      super(OptionalFeaturesTest.class.getClassLoader());
+      super(
+          Stream.of(LeanTarget.class, Relay.class)
+              .map(type -> type.getProtectionDomain().getCodeSource().getLocation())
+              .toArray(URL[]::new),
+          OptionalFeaturesTest.class.getClassLoader());
     }
 
     @Override
@@ -32,16 +37,7 @@ class OptionalFeaturesTest {
         return super.loadClass(name, resolve);
       }
       Class<?> loaded = findLoadedClass(name);
-      return loaded == null ? define(name) : loaded;
-    }
-
-    private Class<?> define(String name) throws ClassNotFoundException {
-      try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
-        byte[] code = in.readAllBytes();
-        return defineClass(name, code, 0, code.length);
-      } catch (IOException unreadable) {
-        throw new ClassNotFoundException(name, unreadable);
-      }
+      return loaded == null ? findClass(name) : loaded;
     }
   }
 

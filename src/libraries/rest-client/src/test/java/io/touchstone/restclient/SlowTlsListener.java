@@ -4,17 +4,17 @@ package io.touchstone.restclient;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.concurrent.locks.LockSupport;
 import javax.net.ssl.SSLSocketFactory;
 
 /** Accepts TLS connections whose bytes can be sent one by one. */
 final class SlowTlsListener extends ServerSocket {
 
-  private static final int PAUSE_MILLIS = 50;
+  private static final long PAUSE_NANOS = 50_000_000;
 
   private final SSLSocketFactory tls;
   private volatile boolean slow;
@@ -40,33 +40,15 @@ final class SlowTlsListener extends ServerSocket {
   private final class SlowSocket extends Socket {
     @Override
     public OutputStream getOutputStream() throws IOException {
-      return new SlowOutput(super.getOutputStream());
-    }
-  }
-
-  private final class SlowOutput extends FilterOutputStream {
-    SlowOutput(OutputStream out) {
-      super(out);
-    }
-
-    @Override
-    public void write(byte[] bytes, int offset, int length) throws IOException {
-      if (!slow) {
-        out.write(bytes, offset, length);
-        return;
-      }
-      for (int i = offset; i < offset + length; i++) {
-        out.write(bytes[i]);
-        pause();
-      }
-    }
-
-    private static void pause() throws IOException {
-      try {
-        Thread.sleep(PAUSE_MILLIS);
-      } catch (InterruptedException interrupted) {
-        throw new InterruptedIOException();
-      }
+      return new FilterOutputStream(super.getOutputStream()) {
+        @Override
+        public void write(int b) throws IOException {
+          out.write(b);
+          if (slow) {
+            LockSupport.parkNanos(PAUSE_NANOS);
+          }
+        }
+      };
     }
   }
 }

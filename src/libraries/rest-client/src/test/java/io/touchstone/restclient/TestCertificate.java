@@ -4,7 +4,6 @@ package io.touchstone.restclient;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
@@ -16,22 +15,24 @@ import javax.net.ssl.TrustManagerFactory;
 final class TestCertificate {
   private static final String PASSWORD = "changeit";
 
+  /** Has the certificate and trusts no other. */
+  static final SSLContext CONTEXT = newContext();
+
   private TestCertificate() {}
 
-  /** Returns a context that has a new certificate and trusts no other. */
-  static SSLContext newContext() throws Exception {
-    Path directory = Files.createTempDirectory("certificate");
-    Path file = directory.resolve("keys.p12");
+  private static SSLContext newContext() {
     try {
-      generate(file);
-      KeyStore keys = KeyStore.getInstance("PKCS12");
-      try (InputStream in = Files.newInputStream(file)) {
-        keys.load(in, PASSWORD.toCharArray());
+      Path directory = Files.createTempDirectory("certificate");
+      Path file = directory.resolve("keys.p12");
+      try {
+        generate(file);
+        return context(KeyStore.getInstance(file.toFile(), PASSWORD.toCharArray()));
+      } finally {
+        Files.deleteIfExists(file);
+        Files.delete(directory);
       }
-      return context(keys);
-    } finally {
-      Files.deleteIfExists(file);
-      Files.delete(directory);
+    } catch (Exception failed) {
+      throw new IllegalStateException(failed);
     }
   }
 

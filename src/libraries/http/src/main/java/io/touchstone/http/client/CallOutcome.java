@@ -15,18 +15,6 @@ public enum CallOutcome {
 
   private static final int SERVICE_UNAVAILABLE = 503;
 
-  /** Records calls to another service. */
-  @FunctionalInterface
-  public interface Recorder {
-
-    /**
-     * Records one call.
-     *
-     * @param nanos duration in nanoseconds; 0 if the call was rejected without being sent
-     */
-    void record(CallOutcome outcome, long nanos);
-  }
-
   static CallOutcome of(int status) {
     if (status == SERVICE_UNAVAILABLE) {
       return UNAVAILABLE;

@@ -8,6 +8,8 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
+import java.util.function.ObjLongConsumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -22,7 +24,7 @@ public final class Downstream {
   public static final int CLIENT_CONNECTIONS = 50;
 
   private final String name;
-  private final CallOutcome.Recorder recorder;
+  private final ObjLongConsumer<CallOutcome> recorder;
 
   /** A call has a permit until the client has returned, even if nobody waits for it any more. */
   private final Semaphore permits;
@@ -32,31 +34,29 @@ public final class Downstream {
   /**
    * @param name the service's name in problem details
    * @param maxConcurrentCalls further calls fail immediately with 503
+   * @param recorder receives the outcome of each call and its duration in nanoseconds, 0 if it was
+   *     rejected without being sent
    */
-  public Downstream(String name, int maxConcurrentCalls, CallOutcome.Recorder recorder) {
-    this(name, maxConcurrentCalls, recorder, Optional.empty());
+  public Downstream(String name, int maxConcurrentCalls, ObjLongConsumer<CallOutcome> recorder) {
+    this(name, maxConcurrentCalls, recorder, 0);
   }
 
   /**
    * Limits the time of whole responses, for clients that do not.
    *
    * @param responseMillis milliseconds from the start of a call until its response has been
-   *     received; headers that arrive byte by byte are not limited
+   *     received, 0 for no limit; headers that arrive byte by byte are not limited
    */
   public Downstream(
-      String name, int maxConcurrentCalls, CallOutcome.Recorder recorder, long responseMillis) {
-    this(name, maxConcurrentCalls, recorder, Optional.of(new TimedCalls(name, responseMillis)));
-  }
-
-  private Downstream(
       String name,
       int maxConcurrentCalls,
-      CallOutcome.Recorder recorder,
-      Optional<TimedCalls> timedCalls) {
+      ObjLongConsumer<CallOutcome> recorder,
+      long responseMillis) {
     this.name = name;
     this.permits = new Semaphore(maxConcurrentCalls);
     this.recorder = recorder;
-    this.timedCalls = timedCalls;
+    this.timedCalls =
+        Optional.of(new TimedCalls(name, responseMillis)).filter(calls -> responseMillis > 0);
   }
 
   public String name() {
@@ -70,7 +70,7 @@ public final class Downstream {
    *     slow, 502 if its response is neither a success nor a problem
    */
   public byte[] read(Supplier<Response> call) {
-    return call(call, response -> successful(response).body());
+    return call(call, ServiceResponse::isSuccessful, ServiceResponse::body);
   }
 
   /**
@@ -80,19 +80,15 @@ public final class Downstream {
    * @throws ProblemException 503 if the service is down or too slow, 502 if it failed
    */
   public Response relay(Supplier<Response> call) {
-    return call(
-        call,
-        response -> {
-          if (response.status() >= 500) {
-            throw problemOf(response);
-          }
-          return response.relayed();
-        });
+    return call(call, response -> response.status() < 500, ServiceResponse::relayed);
   }
 
-  private <T> T call(Supplier<Response> call, Function<ServiceResponse, T> reader) {
+  private <T> T call(
+      Supplier<Response> call,
+      Predicate<ServiceResponse> accepted,
+      Function<ServiceResponse, T> reader) {
     if (!permits.tryAcquire()) {
-      recorder.record(CallOutcome.UNAVAILABLE, 0);
+      recorder.accept(CallOutcome.UNAVAILABLE, 0);
       throw ProblemException.unavailable(name);
     }
     CallOutcome outcome = CallOutcome.UNAVAILABLE;
@@ -103,11 +99,14 @@ public final class Downstream {
         throw ProblemException.unavailable(name);
       }
       outcome = CallOutcome.of(response.status());
+      if (!accepted.test(response)) {
+        throw problemOf(response);
+      }
       return reader.apply(response);
     } catch (ProcessingException unreachable) {
       throw ProblemException.unavailable(name);
     } finally {
-      recorder.record(outcome, System.nanoTime() - start);
+      recorder.accept(outcome, System.nanoTime() - start);
     }
   }
 
@@ -129,13 +128,6 @@ public final class Downstream {
    */
   private static boolean isFromServerOnly(ServiceResponse response) {
     return (response.status() == 404 || response.status() == 500) && !response.isProblem();
-  }
-
-  private ServiceResponse successful(ServiceResponse response) {
-    if (response.isSuccessful()) {
-      return response;
-    }
-    throw problemOf(response);
   }
 
   private ProblemException problemOf(ServiceResponse response) {

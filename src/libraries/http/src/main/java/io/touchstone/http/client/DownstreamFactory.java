@@ -7,6 +7,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.function.ObjLongConsumer;
 import org.eclipse.microprofile.metrics.Metadata;
 import org.eclipse.microprofile.metrics.MetricRegistry;
 import org.eclipse.microprofile.metrics.Tag;
@@ -17,19 +18,15 @@ import org.eclipse.microprofile.metrics.Timer;
  * downstream_calls}, one for each service and outcome.
  */
 @Dependent
-public class DownstreamFactory {
+public record DownstreamFactory(MetricRegistry metrics) {
   private static final Metadata METADATA =
       Metadata.builder()
           .withName("downstream_calls")
           .withDescription("Calls to another service, by outcome")
           .build();
 
-  private final MetricRegistry metrics;
-
   @Inject
-  public DownstreamFactory(MetricRegistry metrics) {
-    this.metrics = metrics;
-  }
+  public DownstreamFactory {}
 
   /**
    * Creates an instance with its own limit. To share a limit, share the instance.
@@ -44,14 +41,13 @@ public class DownstreamFactory {
   /**
    * Creates an instance that also limits the time of whole responses.
    *
-   * @param responseMillis as in {@link Downstream#Downstream(String, int, CallOutcome.Recorder,
-   *     long)}
+   * @param responseMillis as in {@link Downstream}
    */
   public Downstream create(String name, int maxConcurrentCalls, long responseMillis) {
     return new Downstream(name, maxConcurrentCalls, recorder(name), responseMillis);
   }
 
-  private CallOutcome.Recorder recorder(String service) {
+  private ObjLongConsumer<CallOutcome> recorder(String service) {
     Map<CallOutcome, Timer> timers = new EnumMap<>(CallOutcome.class);
     for (CallOutcome outcome : CallOutcome.values()) {
       Tag label = new Tag("outcome", outcome.label());

@@ -14,12 +14,7 @@ import java.util.List;
  * Passes each request through several filters in order. The server sees one filter, so it counts
  * the requests in one only.
  */
-class FilterSequence implements Filter {
-  private final List<Filter> filters;
-
-  FilterSequence(List<Filter> filters) {
-    this.filters = List.copyOf(filters);
-  }
+record FilterSequence(List<Filter> filters) implements Filter {
 
   @Override
   public void doFilter(ServletRequest request, ServletResponse response, FilterChain rest)

@@ -13,7 +13,6 @@ public final class OutageTolerance {
 
   private final long toleratedNanos;
   private final LongSupplier clock;
-  private volatile boolean everAvailable;
   private volatile long lastAvailable;
 
   /**
@@ -23,16 +22,16 @@ public final class OutageTolerance {
   public OutageTolerance(Duration tolerated, LongSupplier clock) {
     this.toleratedNanos = tolerated.toNanos();
     this.clock = clock;
+    this.lastAvailable = clock.getAsLong() - toleratedNanos - 1;
   }
 
   /** Records that a check succeeded. */
   public void recordAvailable() {
     lastAvailable = clock.getAsLong();
-    everAvailable = true;
   }
 
   /** Returns whether a check has succeeded, and recently. */
   public boolean isAvailable() {
-    return everAvailable && clock.getAsLong() - lastAvailable <= toleratedNanos;
+    return clock.getAsLong() - lastAvailable <= toleratedNanos;
   }
 }

@@ -8,6 +8,8 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 
 /**
  * Sends the description of this service as MicroProfile OpenAPI specifies: as YAML, or as JSON with
@@ -21,11 +23,30 @@ public class OpenApiServlet extends HttpServlet {
   @Override
   protected void doGet(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    OwnDescription description = wantsJson(request) ? OwnDescription.JSON : OwnDescription.YAML;
+    boolean json = wantsJson(request);
+    String type = json ? "application/json;charset=UTF-8" : "text/plain;charset=UTF-8";
     try {
-      ServletResponses.send(description.contentType(), description.read(), response);
+      ServletResponses.send(type, description(json ? "json" : "yaml"), response);
     } catch (ProblemException unavailable) {
       ServletResponses.send(unavailable.getResponse(), response);
+    }
+  }
+
+  /**
+   * Reads the description.
+   *
+   * @param format {@code json} or {@code yaml}
+   * @throws ProblemException 503 if the classes were compiled without generating the description
+   */
+  public static byte[] description(String format) {
+    try (InputStream in =
+        OpenApiServlet.class.getResourceAsStream("/description/openapi." + format)) {
+      if (in == null) {
+        throw ProblemException.unavailable("The OpenAPI description");
+      }
+      return in.readAllBytes();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
   }
 

@@ -22,49 +22,13 @@ class JsonObjectReaderTest {
         "Große Pläne", JsonObjectReader.read(body("{\"a\":\"Große Pläne\"}")).getString("a"));
   }
 
+  /** The bodies in {@code json.http} of the system tests are bad requests, too. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "x",
-        "[]",
-        "1",
-        "null",
-        "{",
-        "{\"a\":1}}",
-        "{\"a\":1}{}",
-        "{\"a\":1,\"a\":2}",
-        "{\"a\":{\"b\":1,\"b\":2}}",
-        "{\"a\":1e99999999999}",
-        "{\"a\":\"\\ud83\"}",
-        "{\"a\":\"\0\"}"
-      })
+  @ValueSource(strings = {"", "x", "[]", "1", "{", "{\"a\":\"\\ud83\"}"})
   void anythingButOneObjectIsABadRequest(String text) {
-    assertBad(text);
-  }
-
-  @Test
-  void deepNestingIsABadRequest() {
-    assertBad("{\"a\":".repeat(100_000));
-    assertBad("{\"a\":" + "[".repeat(100_000) + "]".repeat(100_000) + "}");
-  }
-
-  @Test
-  void aVeryLongNumberIsABadRequest() {
-    assertBad("{\"a\":" + "9".repeat(100_000) + "}");
-    assertBad("{\"a\":0." + "9".repeat(100_000) + "}");
-  }
-
-  @Test
-  void malformedUtf8IsABadRequest() {
-    byte[] bytes = {'{', '"', 'a', '"', ':', '"', (byte) 0xff, '"', '}'};
-    assertEquals(
-        400,
-        assertThrows(
-                ProblemException.class,
-                () -> JsonObjectReader.read(new ByteArrayInputStream(bytes)))
-            .getResponse()
-            .getStatus());
+    ProblemException problem =
+        assertThrows(ProblemException.class, () -> JsonObjectReader.read(body(text)));
+    assertEquals(400, problem.getResponse().getStatus());
   }
 
   @Test
@@ -79,12 +43,6 @@ class JsonObjectReaderTest {
         };
     assertSame(
         defect, assertThrows(NullPointerException.class, () -> JsonObjectReader.read(defective)));
-  }
-
-  private static void assertBad(String text) {
-    ProblemException problem =
-        assertThrows(ProblemException.class, () -> JsonObjectReader.read(body(text)));
-    assertEquals(400, problem.getResponse().getStatus());
   }
 
   private static ByteArrayInputStream body(String text) {

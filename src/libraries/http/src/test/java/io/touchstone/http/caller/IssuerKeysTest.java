@@ -37,18 +37,12 @@ class IssuerKeysTest {
   }
 
   @Test
-  void tokensAreVerifiedWithTheFetchedKeys() {
+  void aTokenSignedWithANewKeyIsAcceptedAtOnceAndOneOfAWithdrawnKeyNoLonger()
+      throws InterruptedException {
     keys.start(null);
     assertEquals(7, keys.verify(token).id());
     assertEquals(7, keys.find(token).orElseThrow().id());
     assertTrue(keys.available());
-  }
-
-  @Test
-  void aTokenSignedWithANewKeyIsAcceptedAtOnceAndOneOfAWithdrawnKeyNoLonger()
-      throws InterruptedException {
-    keys.start(null);
-    keys.verify(token);
     TestIssuer next = new TestIssuer();
     server.script(response(200, next.keys().toString()));
     Thread.sleep(1_100); // keys are fetched at most once a second
@@ -77,15 +71,6 @@ class IssuerKeysTest {
     assertEquals(503, rejection(token));
     assertTrue(keys.find(token).isEmpty());
     assertFalse(keys.available());
-  }
-
-  @Test
-  void aServiceCanVerifyWithItsOwnKeys() {
-    IssuerKeys own = new IssuerKeys(Optional.empty(), TestIssuer.RULES);
-    own.start(null);
-    own.useOwn(issuer.keys());
-    assertEquals(7, own.verify(token).id());
-    own.close();
   }
 
   private int rejection(String rejected) {

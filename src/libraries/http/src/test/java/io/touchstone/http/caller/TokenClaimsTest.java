@@ -57,11 +57,6 @@ class TokenClaimsTest {
     assertEquals(new Caller(7, "kate"), caller(Map.of("sub", "7", "upn", "Kate"), "sub", "upn"));
   }
 
-  @Test
-  void readsTheSession() {
-    assertEquals(new Caller(7, "", "a"), caller(Map.of("sub", "7", "sid", "a"), "sub", "upn"));
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"", "0", "-1", "1.5", "ada", "1e3", "9999999999999999999"})
   void rejectsATokenWithoutAUserNumber(String number) {

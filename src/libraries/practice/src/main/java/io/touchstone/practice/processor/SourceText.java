@@ -26,19 +26,13 @@ import javax.lang.model.element.Element;
 import javax.lang.model.util.Elements;
 
 /** The source text of the members of a class, and of classes that it uses. */
-final class SourceText {
+record SourceText(Trees trees, Elements elements, TreePath path) {
 
   /** Imports that only describe a practice. */
   private static final String OWN = Practice.class.getPackageName() + ".";
 
-  private final Trees trees;
-  private final Elements elements;
-  private final TreePath path;
-
   SourceText(Trees trees, Elements elements, Element type) {
-    this.trees = trees;
-    this.elements = elements;
-    this.path = trees.getPath(type);
+    this(trees, elements, trees.getPath(type));
   }
 
   URI file() {

@@ -13,27 +13,16 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
-/** The description of a variant, in the format of the comparison's catalogue. */
-final class VariantDescription {
+/**
+ * The description of a variant, in the format of the comparison's catalogue.
+ *
+ * @param first the first variant of the annotated element
+ * @param element the annotated element
+ * @param practice the class of the practice
+ */
+record VariantDescription(Variant variant, Variant first, Element element, TypeElement practice) {
 
   private static final String JMH = "org.openjdk.jmh.annotations.Benchmark";
-
-  private final Variant variant;
-  private final Variant first;
-  private final Element element;
-  private final TypeElement practice;
-
-  /**
-   * @param first the first variant of the annotated element
-   * @param element the annotated element
-   * @param practice the class of the practice
-   */
-  VariantDescription(Variant variant, Variant first, Element element, TypeElement practice) {
-    this.variant = variant;
-    this.first = first;
-    this.element = element;
-    this.practice = practice;
-  }
 
   String name() {
     return name(variant);

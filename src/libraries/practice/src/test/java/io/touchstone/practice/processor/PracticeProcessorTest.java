@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
@@ -22,6 +21,8 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PracticeProcessorTest {
 
@@ -55,7 +56,7 @@ class PracticeProcessorTest {
           return texts[0];
         }
 
-        @Variant(baseline = "BASELINE", code = {"SEPARATOR", "tunedWell"}, environment = "A=b")
+        @Variant(baseline = "naive", code = {"SEPARATOR", "tunedWell"}, environment = "A=b")
         public String tuned() {
           return "";
         }
@@ -72,7 +73,7 @@ class PracticeProcessorTest {
 
   @Test
   void aPracticeIsDescribedByItsClass() throws IOException {
-    assertEquals(List.of(), compile(SOURCE.replace("BASELINE", "naive")));
+    assertEquals(List.of(), compile(SOURCE));
 
     JsonObject json = description();
     assertEquals("77", json.getString("id"));
@@ -99,7 +100,6 @@ class PracticeProcessorTest {
     String source =
         SOURCE
             .replaceFirst("@Variant", repeated)
-            .replace("BASELINE", "naive")
             .replace("matters =", "environment = \"E=f\", matters =");
 
     assertEquals(List.of(), compile(source));
@@ -127,8 +127,7 @@ class PracticeProcessorTest {
           }
         }
         """;
-    String source =
-        SOURCE.replace("BASELINE", "naive").replace("code = {\"SEPARATOR\", \"tunedWell\"}", shown);
+    String source = SOURCE.replace("code = {\"SEPARATOR\", \"tunedWell\"}", shown);
 
     assertEquals(List.of(), compile(inPackage(source + other)));
     assertEquals(
@@ -152,8 +151,7 @@ class PracticeProcessorTest {
           }
         }
         """
-            .formatted(
-                SOURCE.replace("BASELINE", "naive").stripTrailing().replaceFirst("\\}$", ""));
+            .formatted(SOURCE.stripTrailing().replaceFirst("\\}$", ""));
 
     assertEquals(List.of(), compile(source));
     assertEquals(
@@ -167,7 +165,7 @@ class PracticeProcessorTest {
 
   @Test
   void theServiceOfAPracticeHasItsIndexAndItsFiles() throws IOException {
-    compile(SOURCE.replace("BASELINE", "naive"));
+    compile(SOURCE);
 
     assertEquals(
         "77-joining P77_Joining\n",
@@ -179,12 +177,7 @@ class PracticeProcessorTest {
 
   @Test
   void theDescriptionOfADeletedPracticeIsDeleted() throws IOException {
-    String source = SOURCE.replace("BASELINE", "naive");
-    compile(source);
-    Files.delete(directory.resolve("P77_Joining.java"));
-    Files.delete(directory.resolve("P77_Joining.class"));
-
-    assertEquals(List.of(), compile(source.replace("77", "78")));
+    assertEquals(List.of(), compileInstead(SOURCE.replace("77", "78")));
 
     assertFalse(Files.exists(directory.resolve("META-INF/practices/77-joining.json")));
     assertTrue(Files.exists(directory.resolve("META-INF/practices/78-joining.json")));
@@ -195,31 +188,26 @@ class PracticeProcessorTest {
 
   @Test
   void aPracticeThatMovesToAnotherClassKeepsItsDescription() throws IOException {
-    String source = SOURCE.replace("BASELINE", "naive");
-    compile(source);
-    Files.delete(directory.resolve("P77_Joining.java"));
-    Files.delete(directory.resolve("P77_Joining.class"));
-
-    assertEquals(List.of(), compile(source.replace("P77_Joining", "P77_Join")));
+    assertEquals(List.of(), compileInstead(SOURCE.replace("P77_Joining", "P77_Join")));
 
     assertEquals("77", description().getString("id"));
   }
 
-  @Test
-  void aPracticeThatContradictsItselfDoesNotCompile() throws IOException {
-    assertEquals(
-        List.of("practice 77: tuned has no baseline fast"),
-        compile(SOURCE.replace("BASELINE", "fast")));
+  private List<String> compileInstead(String source) throws IOException {
+    compile(SOURCE);
+    Files.delete(directory.resolve("P77_Joining.java"));
+    Files.delete(directory.resolve("P77_Joining.class"));
+    return compile(source);
   }
 
-  @Test
-  void aPracticeThatRepeatsItsTitleDoesNotCompile() throws IOException {
-    assertEquals(
-        List.of("practice 77: the Javadoc repeats the title"),
-        compile(
-            SOURCE
-                .replace("BASELINE", "naive")
-                .replaceFirst("The operator .*", "Join many texts. It")));
+  @ParameterizedTest
+  @CsvSource({
+    "baseline = \"naive\", baseline = \"fast\", tuned has no baseline fast",
+    "The operator .*, Join many texts. It, the Javadoc repeats the title"
+  })
+  void aPracticeThatContradictsItselfOrRepeatsItsTitleDoesNotCompile(
+      String stated, String changed, String error) throws IOException {
+    assertEquals(List.of("practice 77: " + error), compile(SOURCE.replaceFirst(stated, changed)));
   }
 
   private JsonObject description() throws IOException {
@@ -251,6 +239,6 @@ class PracticeProcessorTest {
     return found.getDiagnostics().stream()
         .filter(each -> each.getKind() == javax.tools.Diagnostic.Kind.ERROR)
         .map(each -> each.getMessage(Locale.ENGLISH))
-        .collect(Collectors.toList());
+        .toList();
   }
 }

@@ -22,7 +22,7 @@ import javax.sql.DataSource;
  * Its last wait can last as long as the pool allows, so a request waits for at most the sum of both
  * limits, however often it uses the database.
  */
-final class BorrowedConnection implements AutoCloseable {
+record BorrowedConnection(Connection connection) implements AutoCloseable {
 
   private static final Lock RETURN_LOCK = new ReentrantLock();
 
@@ -30,12 +30,6 @@ final class BorrowedConnection implements AutoCloseable {
 
   private static final WaitBudget BUDGET =
       new WaitBudget("a connection to the database", MAX_WAIT_MILLIS);
-
-  private final Connection connection;
-
-  private BorrowedConnection(Connection connection) {
-    this.connection = connection;
-  }
 
   static BorrowedConnection of(DataSource pool) throws SQLException {
     if (BUDGET.remainingMillis() == 0) {
@@ -47,10 +41,6 @@ final class BorrowedConnection implements AutoCloseable {
     } finally {
       BUDGET.addSince(start);
     }
-  }
-
-  Connection connection() {
-    return connection;
   }
 
   @Override

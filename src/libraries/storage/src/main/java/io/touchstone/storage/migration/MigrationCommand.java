@@ -22,7 +22,7 @@ import org.flywaydb.core.api.FlywayException;
  * <p>Prints one line and exits with status 0 if the database has the latest schema, 1 if it cannot
  * be migrated or does not respond in time, or 2 if an environment variable is invalid.
  */
-public final class MigrationCommand {
+public record MigrationCommand(Map<String, String> environment, PrintStream out, PrintStream err) {
 
   private static final int DONE = 0;
   private static final int FAILED = 1;
@@ -38,16 +38,6 @@ public final class MigrationCommand {
 
   /** Strongly referenced, because a logger that is garbage-collected loses its level. */
   private static final Logger FLYWAY = Logger.getLogger("org.flywaydb");
-
-  private final Map<String, String> environment;
-  private final PrintStream out;
-  private final PrintStream err;
-
-  MigrationCommand(Map<String, String> environment, PrintStream out, PrintStream err) {
-    this.environment = environment;
-    this.out = out;
-    this.err = err;
-  }
 
   /**
    * Reads the variables of {@link DatabaseSettings} and {@code MIGRATION_WAIT} from the

@@ -81,15 +81,11 @@ class StatementsTest {
   }
 
   @Test
-  void recognisesADuplicate() {
-    update(INSERT, ID, "first", NOON, 1L);
-    assertTrue(failure(() -> update(INSERT, ID, "second", NOON, 2L)).isDuplicate());
-  }
-
-  @Test
-  void recognisesADuplicateInABatch() {
+  void recognisesADuplicateAlsoInABatch() {
     Object[] row = {ID, "twice", NOON, 1L};
     assertTrue(failure(() -> insertAll(Stream.of(row, row))).isDuplicate());
+    update(INSERT, row);
+    assertTrue(failure(() -> update(INSERT, row)).isDuplicate());
   }
 
   @Test

@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.storage.migration;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import org.awaitility.Awaitility;
 
 /**
  * Runs {@link MigrationCommand} in separate processes, with one more migration than in other tests.
@@ -31,47 +32,34 @@ record MigratingProcess(Path classes, Map<String, String> environment) {
   void killOnce(Path reached) throws IOException, InterruptedException {
     Process process = start();
     try {
-      await(process, reached);
+      Awaitility.await()
+          .atMost(TIMEOUT)
+          .failFast(() -> assertTrue(process.isAlive(), () -> lines(process).toString()))
+          .until(() -> Files.exists(reached));
     } finally {
       process.destroyForcibly().waitFor();
-    }
-  }
-
-  private static void await(Process process, Path reached)
-      throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + TIMEOUT.toNanos();
-    while (!Files.exists(reached)) {
-      if (!process.isAlive() || System.nanoTime() > deadline) {
-        throw new AssertionError("the migration did not create the file: " + output(process));
-      }
-      Thread.sleep(20);
     }
   }
 
   /** Runs a migration until it exits. */
   MigrationRun run() throws IOException, InterruptedException {
     Process process = start();
-    String output = output(process);
-    if (!process.waitFor(TIMEOUT.toSeconds(), TimeUnit.SECONDS)) {
-      process.destroyForcibly();
-      throw new AssertionError("the migration did not exit: " + output);
-    }
-    return new MigrationRun(process.exitValue(), output.lines().toList());
+    List<String> lines = lines(process);
+    return new MigrationRun(process.waitFor(), lines);
   }
 
-  private static String output(Process process) throws IOException {
-    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+  private static List<String> lines(Process process) {
+    return process.inputReader().lines().toList();
   }
 
   private Process start() throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                classes + File.pathSeparator + System.getProperty("java.class.path"),
-                MigrationCommand.class.getName()));
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            classes + File.pathSeparator + System.getProperty("java.class.path"),
+            MigrationCommand.class.getName());
     builder.environment().putAll(environment);
     return builder.redirectErrorStream(true).start();
   }

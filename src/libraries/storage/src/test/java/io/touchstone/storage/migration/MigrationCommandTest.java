@@ -36,13 +36,6 @@ class MigrationCommandTest {
     assertEquals(List.of("first"), notes());
   }
 
-  @Test
-  void leavesACurrentDatabaseUnchanged() throws InterruptedException {
-    MigrationRun.of(environment);
-    assertEquals(0, MigrationRun.of(environment).status());
-    assertEquals(List.of("first"), notes());
-  }
-
   /** Releases run side by side during an update, and the old one again after a rollback. */
   @Test
   void leavesTheSchemaOfALaterReleaseUnchanged(@TempDir Path later) throws Exception {
@@ -60,14 +53,6 @@ class MigrationCommandTest {
     new Migration(database.source()).run();
     database.write(on -> on.update("UPDATE note SET colour = 'red'"));
     assertEquals(List.of("first"), notes());
-  }
-
-  @Test
-  void reportsAFailedMigrationInOneLine() throws InterruptedException {
-    database.write(on -> on.update("CREATE TABLE note (id BIGINT PRIMARY KEY)"));
-    MigrationRun run = MigrationRun.of(environment);
-    assertEquals(1, run.status());
-    assertEquals(1, run.lines().size());
   }
 
   private List<String> notes() {

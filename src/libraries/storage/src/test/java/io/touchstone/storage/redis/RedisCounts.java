@@ -2,28 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.storage.redis;
 
-import java.util.EnumMap;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ObjLongConsumer;
 
 /** Counts events for assertions. */
 final class RedisCounts implements ObjLongConsumer<RedisEvent> {
 
-  private final Map<RedisEvent, AtomicLong> counts = new EnumMap<>(RedisEvent.class);
-
-  RedisCounts() {
-    for (RedisEvent event : RedisEvent.values()) {
-      counts.put(event, new AtomicLong());
-    }
-  }
+  private final Map<RedisEvent, Long> counts = new ConcurrentHashMap<>();
 
   @Override
   public void accept(RedisEvent event, long times) {
-    counts.get(event).addAndGet(times);
+    counts.merge(event, times, Long::sum);
   }
 
   long of(RedisEvent event) {
-    return counts.get(event).get();
+    return counts.getOrDefault(event, 0L);
   }
 }

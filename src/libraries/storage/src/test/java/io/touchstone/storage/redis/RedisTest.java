@@ -66,26 +66,19 @@ class RedisTest {
   }
 
   @Test
-  void keepsTheConnectionAfterARejectedCall() {
+  void keepsTheConnectionAfterRejectedCallsAndLogsTheReasonOnce() {
     await().until(redis::isAvailable);
     server.execute("SET text words");
     long failed = counts.of(RedisEvent.FAILED);
-    assertEquals(Optional.empty(), redis.execute(() -> redis.commands().incr(bytes("text"))));
-    assertEquals(failed + 1, counts.of(RedisEvent.FAILED));
-    assertTrue(redis.isAvailable());
-  }
-
-  @Test
-  void logsTheReasonOfARejectionOnce() {
-    await().until(redis::isAvailable);
-    server.execute("SET text words");
     try (LogCapture log = LogCapture.of("io.touchstone")) {
       for (int times = 0; times < 10; times++) {
-        redis.execute(() -> redis.commands().incr(bytes("text")));
+        assertEquals(Optional.empty(), redis.execute(() -> redis.commands().incr(bytes("text"))));
       }
       assertEquals(2, log.text().lines().count(), log.text());
       assertTrue(log.text().contains("ERR value is not an integer"), log.text());
     }
+    assertEquals(failed + 10, counts.of(RedisEvent.FAILED));
+    assertTrue(redis.isAvailable());
   }
 
   @Test

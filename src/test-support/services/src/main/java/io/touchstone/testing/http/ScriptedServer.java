@@ -80,6 +80,14 @@ public final class ScriptedServer implements AutoCloseable {
     return (request, out) -> out.write(response.getBytes(StandardCharsets.ISO_8859_1));
   }
 
+  /** Returns a script that writes this, and then closes the connection. */
+  public static Script closing(String written) {
+    return (request, out) -> {
+      fixed(written).respond(request, out);
+      throw new IOException("close");
+    };
+  }
+
   /** Returns a script that always writes the same response, and has its connection closed. */
   public static Script response(int status, String body) {
     return fixed(
