@@ -24,7 +24,7 @@ final class ClientObservations {
   private boolean mayBreakConnections;
   private boolean allSucceeded;
   private long maxNanos;
-  private long ended;
+  private long ended = System.nanoTime();
 
   /**
    * The consecutive successes of one client.

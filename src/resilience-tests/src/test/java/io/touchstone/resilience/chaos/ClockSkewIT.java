@@ -59,14 +59,13 @@ class ClockSkewIT {
   @Test
   void noRequestFailsWhileTheClocksDiffer() throws Exception {
     clock.set(Duration.ZERO);
-    try (FaultLoad load = FaultLoad.start(system.address())) {
-      FaultScenario.start(load)
-          .runUnnoticed(
-              Fault.of(
-                  "clocks of two replicas %d s apart".formatted(SKEW.toSeconds()),
-                  Duration.ofSeconds(7),
-                  () -> clock.set(SKEW),
-                  () -> clock.set(Duration.ZERO)));
+    try (FaultScenario scenario = new FaultScenario(system.address())) {
+      scenario.runUnnoticed(
+          Fault.of(
+              "clocks of two replicas %d s apart".formatted(SKEW.toSeconds()),
+              Duration.ofSeconds(7),
+              () -> clock.set(SKEW),
+              () -> clock.set(Duration.ZERO)));
     }
   }
 

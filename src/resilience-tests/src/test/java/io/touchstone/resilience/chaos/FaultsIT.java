@@ -50,26 +50,25 @@ class FaultsIT {
   private static final double LOSS = 0.1;
 
   private static FaultySystem system;
-  private static FaultLoad load;
+  private static FaultScenario scenario;
 
   private final List<Fault> faults = new ArrayList<>();
 
   @BeforeAll
   static void start() {
     system = new FaultySystem("faults", Map.of("LIMITS_REQUESTS", "100000"));
-    load = FaultLoad.start(system.gateway());
+    scenario = new FaultScenario(system.gateway());
   }
 
   @AfterAll
   static void stop() {
-    load.close();
+    scenario.close();
     system.close();
   }
 
   @TestFactory
   Stream<DynamicTest> clientsRecoverAndKeepTheirWrites() {
     Pattern selected = Pattern.compile(System.getProperty("faults", ""));
-    FaultScenario scenario = FaultScenario.start(load);
     add("none", SHORT, () -> {}, () -> {});
     addCrashes();
     for (Hop hop : Hop.values()) {

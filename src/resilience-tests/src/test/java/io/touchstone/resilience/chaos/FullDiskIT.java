@@ -62,9 +62,9 @@ class FullDiskIT {
             ProcessSystem.start(
                 "full-disk",
                 service -> service == Service.DOCUMENT_SERVICE ? environment : Map.of());
-        FaultLoad load = FaultLoad.start(system.gateway())) {
+        FaultScenario scenario = new FaultScenario(system.gateway())) {
       String name = "disk of document-service full (%s)".formatted(database);
-      FaultScenario.start(load).run(Fault.of(name, DURATION, begin, end));
+      scenario.run(Fault.of(name, DURATION, begin, end));
     }
   }
 

@@ -38,7 +38,6 @@ class GatewayReplicasIT {
   private static final int TURNS = 4;
 
   private static ReplicatedSystem system;
-  private static FaultLoad load;
   private static FaultScenario scenario;
 
   @BeforeAll
@@ -48,14 +47,13 @@ class GatewayReplicasIT {
             "gateway-replicas",
             Map.of("LIMITS_REQUESTS", "100", "LIMITS_SIGN_INS", String.valueOf(LIMIT)),
             Map.of());
-    load = FaultLoad.startRepeating(system.address());
-    scenario = FaultScenario.start(load);
+    scenario = new FaultScenario(system.address(), true, true);
   }
 
   @AfterAll
   static void stop() {
     if (system != null) {
-      load.close();
+      scenario.close();
       system.close();
     }
   }

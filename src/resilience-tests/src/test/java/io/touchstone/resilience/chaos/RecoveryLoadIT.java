@@ -80,7 +80,7 @@ class RecoveryLoadIT {
     if (response.succeeded()) {
       succeeded.increment();
     } else if (response.rejected()) {
-      FaultLoad.waitAfter(response);
+      response.awaitRetry();
       read(request);
     } else {
       unexpected.add(response);

@@ -82,9 +82,8 @@ class RollingUpdateIT {
                 "rolling-update",
                 ports,
                 service -> environment(service, previous, postgreSql, redis));
-        FaultLoad load = FaultLoad.start(address(Service.GATEWAY))) {
+        FaultScenario scenario = new FaultScenario(address(Service.GATEWAY))) {
       RunningSystem processes = system.processes();
-      FaultScenario scenario = FaultScenario.start(load);
       for (Service service : Service.values()) {
         replicas.put(service, new Replica(processes.server(service), drainFile(service.label())));
       }
@@ -94,7 +93,7 @@ class RollingUpdateIT {
       for (Service service : Service.values()) {
         scenario.runUnnoticed(replacement(processes, service, "rolled back", previous));
       }
-      assertEquals(List.of(), load.differences(true));
+      assertEquals(List.of(), scenario.differences(true));
     }
   }
 
