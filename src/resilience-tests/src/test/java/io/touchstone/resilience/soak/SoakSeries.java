@@ -4,7 +4,6 @@ package io.touchstone.resilience.soak;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -148,7 +147,7 @@ record SoakSeries(String server, Measure measure, List<Sample> samples) {
       return slopes;
     }
 
-    static double median(double... sorted) {
+    private static double median(double... sorted) {
       int middle = sorted.length / 2;
       return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
@@ -157,11 +156,7 @@ record SoakSeries(String server, Measure measure, List<Sample> samples) {
     private static double variance(double[] values) {
       Map<Double, Integer> ties = new HashMap<>();
       Arrays.stream(values).forEach(value -> ties.merge(value, 1, Integer::sum));
-      return (term(values.length) - tieCorrection(ties.values())) / 18;
-    }
-
-    private static double tieCorrection(Collection<Integer> ties) {
-      return ties.stream().mapToDouble(Trend::term).sum();
+      return (term(values.length) - ties.values().stream().mapToDouble(Trend::term).sum()) / 18;
     }
 
     private static double term(double n) {
