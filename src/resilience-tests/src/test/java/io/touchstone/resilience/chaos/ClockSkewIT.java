@@ -45,7 +45,7 @@ class ClockSkewIT {
   }
 
   @AfterAll
-  static void stop() {
+  static void stop() throws Exception {
     if (system != null) {
       system.close();
     }

@@ -62,7 +62,7 @@ class FaultsIT {
   }
 
   @AfterAll
-  static void stop() {
+  static void stop() throws Exception {
     scenario.close();
     system.close();
   }

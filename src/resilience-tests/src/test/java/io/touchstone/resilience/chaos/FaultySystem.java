@@ -168,9 +168,11 @@ final class FaultySystem implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     services.close();
-    links.values().forEach(FaultyLink::close);
+    for (FaultyLink link : links.values()) {
+      link.close();
+    }
     redis.close();
     postgreSql.close();
   }

@@ -51,7 +51,7 @@ class GatewayReplicasIT {
   }
 
   @AfterAll
-  static void stop() {
+  static void stop() throws Exception {
     if (system != null) {
       scenario.close();
       system.close();

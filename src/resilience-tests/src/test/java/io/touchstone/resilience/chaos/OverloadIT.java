@@ -112,7 +112,7 @@ class OverloadIT {
   }
 
   @Test
-  void readsContinueUnderTenfoldOverload() {
+  void readsContinueUnderTenfoldOverload() throws Exception {
     String document = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
     system.link(Hop.SERVICES_TO_POSTGRESQL).delay(DATABASE_LATENCY);
     try {

@@ -67,8 +67,10 @@ class RollingUpdateIT {
   }
 
   @AfterEach
-  void closeLinks() {
-    links.values().forEach(FaultyLink::close);
+  void closeLinks() throws Exception {
+    for (FaultyLink link : links.values()) {
+      link.close();
+    }
   }
 
   @Test
