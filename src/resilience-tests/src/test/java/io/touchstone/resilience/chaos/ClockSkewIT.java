@@ -60,12 +60,13 @@ class ClockSkewIT {
   void noRequestFailsWhileTheClocksDiffer() throws Exception {
     clock.set(Duration.ZERO);
     try (FaultScenario scenario = new FaultScenario(system.address())) {
-      scenario.runUnnoticed(
+      scenario.run(
           Fault.of(
-              "clocks of two replicas %d s apart".formatted(SKEW.toSeconds()),
-              Duration.ofSeconds(7),
-              () -> clock.set(SKEW),
-              () -> clock.set(Duration.ZERO)));
+                  "clocks of two replicas %d s apart".formatted(SKEW.toSeconds()),
+                  Duration.ofSeconds(7),
+                  () -> clock.set(SKEW),
+                  () -> clock.set(Duration.ZERO))
+              .unnoticed());
     }
   }
 

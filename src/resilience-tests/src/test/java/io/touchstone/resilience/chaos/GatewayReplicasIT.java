@@ -102,12 +102,13 @@ class GatewayReplicasIT {
   /** No request of the load may fail, but a flood is still limited. */
   private static void runUnnoticed(String name, Step partition) throws Exception {
     Step restore = system.firstToRedis()::restore;
-    scenario.runUnnoticed(
+    scenario.run(
         Fault.of(
-            name,
-            PARTITION,
-            partition.then(GatewayReplicasIT::expectLimits),
-            restore.then(system.secondToRedis()::restore)));
+                name,
+                PARTITION,
+                partition.then(GatewayReplicasIT::expectLimits),
+                restore.then(system.secondToRedis()::restore))
+            .unnoticed());
     expectLimits();
   }
 

@@ -172,15 +172,14 @@ final class WriteLedger {
       return version;
     }
 
-    /** Records a version that a crash must not undo. */
-    synchronized void reached(long newer) {
-      version = Math.max(version, newer);
-    }
-
-    /** Records a version that a client saw. */
-    void seen(long seen) {
-      if (readsAreDurable) {
-        reached(seen);
+    /**
+     * Records a version that a client saw.
+     *
+     * @param written whether the client has made this change
+     */
+    synchronized void reached(long newer, boolean written) {
+      if (written || readsAreDurable) {
+        version = Math.max(version, newer);
       }
     }
 
