@@ -94,12 +94,11 @@ class RecoveryLoadIT {
     LoadSender.pause(Duration.ofSeconds(seconds));
     List<Long> times = List.copyOf(sent);
     return IntStream.range(0, seconds)
-        .mapToLong(
+        .mapToObj(
             second ->
                 times.stream()
                     .filter(time -> TimeUnit.NANOSECONDS.toSeconds(time - start) == second)
                     .count())
-        .boxed()
         .toList();
   }
 }
