@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.UUID;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -19,7 +18,7 @@ import java.util.concurrent.atomic.LongAdder;
  * expected status, or an unavailable service: a soak test is about leaks, and must pass on a busy
  * machine too.
  */
-final class SoakLoad implements AutoCloseable {
+final class SoakLoad {
 
   private static final int USERS = 6;
 
@@ -31,7 +30,6 @@ final class SoakLoad implements AutoCloseable {
   private static final List<String> SORTS = List.of("saved", "created", "title");
   private static final List<String> DETAILS = List.of("summary", "full", "embedded");
 
-  private final LoadSender sender = new LoadSender();
   private final LongAdder responses = new LongAdder();
   private final LongAdder unavailable = new LongAdder();
   private final AtomicLong next = new AtomicLong(System.nanoTime());
@@ -41,9 +39,10 @@ final class SoakLoad implements AutoCloseable {
   /**
    * Starts the load.
    *
+   * @param sender fails after an unexpected response
    * @param root the root URI of the system, without a trailing slash
    */
-  SoakLoad(String root, int perSecond) {
+  SoakLoad(LoadSender sender, String root, int perSecond) {
     this.root = root;
     this.interval = Duration.ofSeconds(1).toNanos() / perSecond;
     for (int user = 0; user < USERS; user++) {
@@ -59,20 +58,6 @@ final class SoakLoad implements AutoCloseable {
   /** Returns how many visits ended because a service was unavailable. */
   long unavailable() {
     return unavailable.sum();
-  }
-
-  /**
-   * Checks for unexpected responses.
-   *
-   * @throws ExecutionException if there was one
-   */
-  void requireExpectedResponses() throws ExecutionException, InterruptedException {
-    sender.requireNoFailure();
-  }
-
-  @Override
-  public void close() {
-    sender.close();
   }
 
   /** A service is unavailable or does not respond in time. */
