@@ -6,12 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.resilience.chaos.FaultySystem.Hop;
-import io.touchstone.resilience.load.ClientResponse;
 import io.touchstone.resilience.load.Flood;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.user.ApiUser;
-import java.net.http.HttpRequest;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,7 +22,10 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.awaitility.Awaitility;
+import org.apache.hc.core5.http.ClassicHttpRequest;
+import org.apache.hc.core5.http.ContentType;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.io.support.ClassicRequestBuilder;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -51,7 +53,6 @@ class OverloadIT {
   private static final double OVERLOAD_RATE = 300;
 
   private static final Duration RECOVERY_TIME = Duration.ofSeconds(10);
-  private static final Duration SECOND = Duration.ofSeconds(1);
 
   /** Required throughput under overload, relative to the peak. */
   private static final double MIN_THROUGHPUT = 0.9;
@@ -123,7 +124,7 @@ class OverloadIT {
   }
 
   @Test
-  void signInsContinueUnderTenfoldOverload() {
+  void signInsContinueUnderTenfoldOverload() throws Exception {
     List<String> bodies =
         Stream.generate(() -> ApiUser.signUp(system.gateway()))
             .limit(SIGNING_IN)
@@ -132,22 +133,22 @@ class OverloadIT {
                     "{\"login\":\"%s\",\"password\":\"%s\"}"
                         .formatted(user.login(), user.password()))
             .toList();
-    Supplier<HttpRequest> signIns =
-        () -> {
-          String body = bodies.get(ThreadLocalRandom.current().nextInt(SIGNING_IN));
-          return request("POST", "/tokens", body, randomAddress());
-        };
+    Supplier<ClassicHttpRequest> signIns =
+        () ->
+            from(randomAddress(), ClassicRequestBuilder.post("/tokens"))
+                .setEntity(
+                    bodies.get(ThreadLocalRandom.current().nextInt(SIGNING_IN)),
+                    ContentType.APPLICATION_JSON)
+                .build();
     assertNoCollapse("sign-ins", signIns, 4, MIN_SIGN_IN_THROUGHPUT);
   }
 
-  private static HttpRequest read(String path, String client) {
-    return request("GET", path, "", client);
+  private static ClassicHttpRequest read(String path, String client) {
+    return from(client, ClassicRequestBuilder.get(path)).build();
   }
 
-  private static HttpRequest request(String method, String path, String body, String client) {
-    return ClientResponse.request(method, system.gateway() + path, body)
-        .header("X-Forwarded-For", client)
-        .build();
+  private static ClassicRequestBuilder from(String client, ClassicRequestBuilder request) {
+    return request.setHeader("X-Forwarded-For", client);
   }
 
   private static String randomAddress() {
@@ -155,25 +156,30 @@ class OverloadIT {
     return "10.%d.%d.%d".formatted(random >> 16, random >> 8 & 255, random & 255);
   }
 
+  private static Flood.Sender sender(Supplier<ClassicHttpRequest> requests, int connections) {
+    URI gateway = URI.create(system.gateway());
+    HttpHost host = new HttpHost(gateway.getHost(), gateway.getPort());
+    return new Flood.Sender(host, requests, connections);
+  }
+
   private static void assertNoCollapse(
-      String label, Supplier<HttpRequest> requests, int connections, double minThroughput) {
-    new Flood(requests, connections).closedLoop(WARM_UP);
-    new Flood(requests, CONNECTIONS).openLoop(OVERLOAD_RATE, WARM_UP);
-    Flood capacity = new Flood(requests, connections).closedLoop(BLOCK_DURATION);
+      String label, Supplier<ClassicHttpRequest> requests, int connections, double minThroughput)
+      throws InterruptedException {
+    Flood.Sender baseline = sender(requests, connections);
+    Flood.Sender overload = sender(requests, CONNECTIONS);
+    baseline.closedLoop(WARM_UP);
+    overload.openLoop(OVERLOAD_RATE, WARM_UP);
+    Flood capacity = baseline.closedLoop(BLOCK_DURATION);
     report(label + ", closed loop", capacity);
     List<Flood> floods = new ArrayList<>();
     double peak = capacity.accepted();
     for (int multiple : MULTIPLES) {
-      Flood flood = new Flood(requests, CONNECTIONS);
-      flood.openLoop(multiple * capacity.accepted(), BLOCK_DURATION);
+      Flood flood = overload.openLoop(multiple * capacity.accepted(), BLOCK_DURATION);
       report("%s, %d × capacity".formatted(label, multiple), flood);
       floods.add(flood);
       peak = Math.max(peak, flood.accepted());
     }
-    double recovered = RECOVERED_THROUGHPUT * capacity.accepted();
-    Awaitility.await("recovery")
-        .atMost(RECOVERY_TIME)
-        .until(() -> new Flood(requests, connections).closedLoop(SECOND).accepted() >= recovered);
+    awaitRecovery(baseline, capacity);
     for (Flood flood : floods) {
       String row = flood.row("peak %.0f".formatted(peak));
       assertEquals(Map.of(), flood.others(), row);
@@ -183,33 +189,56 @@ class OverloadIT {
     }
   }
 
+  private static void awaitRecovery(Flood.Sender baseline, Flood capacity)
+      throws InterruptedException {
+    long end = System.nanoTime();
+    Flood now = baseline.closedLoop(Duration.ofSeconds(1));
+    while (now.accepted() < RECOVERED_THROUGHPUT * capacity.accepted()) {
+      assertTrue(
+          System.nanoTime() - end < RECOVERY_TIME.toNanos(), "not recovered: " + now.row(""));
+      now = baseline.closedLoop(Duration.ofSeconds(1));
+    }
+  }
+
   @Test
-  void anAbusiveClientOnlyHurtsItself() {
+  void anAbusiveClientOnlyHurtsItself() throws Exception {
     String list = "/documents?limit=20";
     AtomicInteger next = new AtomicInteger();
-    Supplier<HttpRequest> polite =
-        () -> read(list, "10.1.1." + next.getAndIncrement() % POLITE_CLIENTS);
-    new Flood(polite, 2 * POLITE_CLIENTS).openLoop(POLITE_RATE, WARM_UP);
-    Flood alone = new Flood(polite, 2 * POLITE_CLIENTS);
-    Flood withAbuse = new Flood(polite, 2 * POLITE_CLIENTS);
-    Flood abuse = new Flood(() -> read(list, "10.0.0.1"), 50);
-    Duration block = BLOCK_DURATION.dividedBy(2);
+    Flood.Sender polite =
+        sender(
+            () -> read(list, "10.1.1." + next.getAndIncrement() % POLITE_CLIENTS),
+            2 * POLITE_CLIENTS);
+    Flood.Sender abusive = sender(() -> read(list, "10.0.0.1"), 50);
+    polite.openLoop(POLITE_RATE, WARM_UP);
+    List<Flood> alone = new ArrayList<>();
+    List<Flood> concurrent = new ArrayList<>();
+    List<Flood> abuse = new ArrayList<>();
     for (int round = 0; round < ROUNDS; round++) {
-      alone.openLoop(POLITE_RATE, block);
-      CompletableFuture<Flood> abuser =
-          CompletableFuture.supplyAsync(() -> abuse.openLoop(ABUSIVE_RATE, block));
-      withAbuse.openLoop(POLITE_RATE, block);
-      abuser.join();
+      alone.add(polite.openLoop(POLITE_RATE, BLOCK_DURATION.dividedBy(2)));
+      CompletableFuture<Flood> abuser = CompletableFuture.supplyAsync(() -> flood(abusive));
+      concurrent.add(polite.openLoop(POLITE_RATE, BLOCK_DURATION.dividedBy(2)));
+      abuse.add(abuser.join());
     }
-    report("ten polite clients, alone", alone);
+    Flood before = Flood.combine(alone);
+    Flood withAbuse = Flood.combine(concurrent);
+    Flood itself = Flood.combine(abuse);
+    report("ten polite clients, alone", before);
     report("ten polite clients, with an abusive one", withAbuse);
-    report("the abusive client", abuse);
+    report("the abusive client", itself);
     assertEquals(0, withAbuse.rejected());
     assertEquals(Map.of(), withAbuse.others());
-    assertTrue(abuse.rejected() > abuse.accepted());
-    double factor = withAbuse.acceptedMillis(99) / alone.acceptedMillis(99);
+    assertTrue(itself.rejected() > itself.accepted());
+    double factor = withAbuse.acceptedMillis(99) / before.acceptedMillis(99);
     assertTrue(
         factor <= MAX_SLOWDOWN, () -> "the 99th percentile rises %.1f-fold".formatted(factor));
+  }
+
+  private static Flood flood(Flood.Sender sender) {
+    try {
+      return sender.openLoop(ABUSIVE_RATE, BLOCK_DURATION.dividedBy(2));
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    }
   }
 
   private static void report(String label, Flood flood) {

@@ -2,104 +2,67 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.resilience.load;
 
-import java.net.http.HttpRequest;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
+import org.apache.hc.core5.http.ClassicHttpRequest;
+import org.apache.hc.core5.http.HttpException;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.impl.bootstrap.HttpRequester;
+import org.apache.hc.core5.http.impl.bootstrap.RequesterBootstrap;
+import org.apache.hc.core5.http.io.entity.EntityUtils;
+import org.apache.hc.core5.http.protocol.HttpCoreContext;
+import org.apache.hc.core5.io.CloseMode;
+import org.apache.hc.core5.util.Timeout;
 
-/** A flood of requests, and its result. If it is sent several times, the results are combined. */
+/** The result of a flood of requests, or of several floods of the same kind. */
 public final class Flood {
 
   private static final double NANOS_PER_MILLI = 1e6;
   private static final double NANOS_PER_SECOND = 1e9;
-  private static final double MAX_DELAY = NANOS_PER_SECOND / 4;
 
-  private final Supplier<HttpRequest> requests;
-  private final int connections;
   private final Histogram accepted = new ConcurrentHistogram(3);
   private final Histogram rejected = new ConcurrentHistogram(3);
-  private final Map<String, Integer> others = new ConcurrentSkipListMap<>();
+  private final Map<Integer, Integer> others = new ConcurrentSkipListMap<>();
   private final AtomicInteger unsent = new AtomicInteger();
   private double scheduled;
   private double seconds;
   private double processorSeconds;
 
-  /**
-   * @param connections the maximum number of requests in flight, each with its own thread
-   */
-  public Flood(Supplier<HttpRequest> requests, int connections) {
-    this.requests = requests;
-    this.connections = connections;
-  }
+  private Flood() {}
 
-  /** Sends the next request on each connection after the response to the previous one. */
-  public Flood closedLoop(Duration duration) {
-    return openLoop(0, duration);
-  }
-
-  /**
-   * Sends requests at a fixed rate, regardless of the responses. A request that finds no free
-   * connection within a quarter of a second is not sent.
-   */
-  public Flood openLoop(double perSecond, Duration duration) {
-    seconds += duration.toMillis() / 1_000.0;
-    scheduled += perSecond * duration.toMillis() / 1_000.0;
-    double cpu = cpuSeconds();
-    long start = System.nanoTime();
-    AtomicLong next = new AtomicLong();
-    Runnable sender = () -> send(perSecond, start, start + duration.toNanos(), next);
-    ExecutorService threads = Executors.newFixedThreadPool(connections);
-    CompletableFuture.allOf(
-            Stream.generate(() -> CompletableFuture.runAsync(sender, threads))
-                .limit(connections)
-                .toArray(CompletableFuture[]::new))
-        .join();
-    threads.shutdown();
-    processorSeconds += cpuSeconds() - cpu;
-    return this;
-  }
-
-  private void send(double perSecond, long start, long end, AtomicLong next) {
-    while (true) {
-      long now = System.nanoTime();
-      long due =
-          perSecond == 0
-              ? now
-              : start + (long) (next.getAndIncrement() * NANOS_PER_SECOND / perSecond);
-      if (due >= end) {
-        return;
-      }
-      LoadSender.pause(Duration.ofNanos(Math.max(0, due - now)));
-      if (System.nanoTime() - due > MAX_DELAY) {
-        unsent.incrementAndGet();
-      } else {
-        add(ClientResponse.to(requests.get()), System.nanoTime() - due);
-      }
+  /** Combines several floods of the same kind: mean rates, and all latencies. */
+  public static Flood combine(List<Flood> floods) {
+    Flood sum = new Flood();
+    for (Flood flood : floods) {
+      sum.accepted.add(flood.accepted);
+      sum.rejected.add(flood.rejected);
+      flood.others.forEach((status, count) -> sum.others.merge(status, count, Integer::sum));
+      sum.unsent.addAndGet(flood.unsent.get());
+      sum.scheduled += flood.scheduled;
+      sum.seconds += flood.seconds;
+      sum.processorSeconds += flood.processorSeconds;
     }
+    return sum;
   }
 
-  private void add(ClientResponse response, long nanos) {
-    if (response.succeeded()) {
+  private void add(int status, long nanos) {
+    if (status / 100 == 2) {
       accepted.recordValue(nanos);
-    } else if (response.status() == 429 || response.status() == 503) {
+    } else if (status == 429 || status == 503) {
       rejected.recordValue(nanos);
     } else {
-      others.merge(response.label(), 1, Integer::sum);
+      others.merge(status, 1, Integer::sum);
     }
-  }
-
-  private static double cpuSeconds() {
-    return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis() / 1_000.0;
   }
 
   /** Returns the scheduled requests per second; 0 in a closed loop. */
@@ -127,8 +90,8 @@ public final class Flood {
     return rejected.getValueAtPercentile(percentile) / NANOS_PER_MILLI;
   }
 
-  /** Returns the number of other responses by label. */
-  public Map<String, Integer> others() {
+  /** Returns the number of responses for each other status; 0 for broken connections. */
+  public Map<Integer, Integer> others() {
     return others;
   }
 
@@ -148,5 +111,96 @@ public final class Flood {
         rejectedMillis(99),
         others.isEmpty() ? "none" : others,
         processorSeconds / seconds);
+  }
+
+  /**
+   * Sends floods over a limited number of connections, each with its own thread. The client does
+   * little work, because it shares the processors with the system under test.
+   *
+   * @param connections the maximum number of requests in flight
+   */
+  public record Sender(HttpHost server, Supplier<ClassicHttpRequest> requests, int connections) {
+
+    private static final long MAX_DELAY = Duration.ofMillis(250).toNanos();
+    private static final Timeout TIMEOUT = Timeout.ofSeconds(15);
+
+    /** Sends the next request on each connection after the response to the previous one. */
+    public Flood closedLoop(Duration duration) throws InterruptedException {
+      return openLoop(0, duration);
+    }
+
+    /**
+     * Sends requests at a fixed rate, regardless of the responses. A request that finds no free
+     * connection within a quarter of a second is not sent.
+     */
+    public Flood openLoop(double perSecond, Duration duration) throws InterruptedException {
+      Flood flood = new Flood();
+      flood.seconds = duration.toMillis() / 1_000.0;
+      flood.scheduled = perSecond * flood.seconds;
+      long cpu = cpu();
+      long start = System.nanoTime();
+      AtomicLong next = new AtomicLong();
+      Thread[] threads = new Thread[connections];
+      HttpRequester client = client();
+      try {
+        for (int i = 0; i < connections; i++) {
+          threads[i] = new Thread(() -> run(client, start, next, flood), "sender-" + i);
+          threads[i].start();
+        }
+        for (Thread thread : threads) {
+          thread.join();
+        }
+      } finally {
+        client.close(CloseMode.IMMEDIATE);
+      }
+      flood.processorSeconds = (cpu() - cpu) / NANOS_PER_SECOND;
+      return flood;
+    }
+
+    private HttpRequester client() {
+      return RequesterBootstrap.bootstrap()
+          .setMaxTotal(connections)
+          .setDefaultMaxPerRoute(connections)
+          .create();
+    }
+
+    private void run(HttpRequester client, long start, AtomicLong next, Flood flood) {
+      while (true) {
+        long now = System.nanoTime() - start;
+        double interval = NANOS_PER_SECOND / flood.rate();
+        long due = flood.rate() == 0 ? now : (long) (next.getAndIncrement() * interval);
+        if (due >= flood.seconds * NANOS_PER_SECOND) {
+          return;
+        }
+        LoadSender.pause(Duration.ofNanos(Math.max(0, due - now)));
+        if (System.nanoTime() - start - due > MAX_DELAY) {
+          flood.unsent.incrementAndGet();
+        } else {
+          flood.add(status(client), System.nanoTime() - start - due);
+        }
+      }
+    }
+
+    private int status(HttpRequester client) {
+      try {
+        return client.execute(
+            server,
+            requests.get(),
+            TIMEOUT,
+            HttpCoreContext.create(),
+            response -> {
+              EntityUtils.consume(response.getEntity());
+              return response.getCode();
+            });
+      } catch (IOException | HttpException broken) {
+        return ClientResponse.LOST;
+      }
+    }
+
+    private static long cpu() {
+      return ((com.sun.management.OperatingSystemMXBean)
+              ManagementFactory.getOperatingSystemMXBean())
+          .getProcessCpuTime();
+    }
   }
 }
