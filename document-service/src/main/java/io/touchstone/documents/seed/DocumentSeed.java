@@ -9,6 +9,7 @@ import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.page.control.PageUpdates;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.storage.database.Database;
+import io.touchstone.storage.service.Seed;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -24,7 +25,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * the example from Lucid's article on hypermedia resources.
  */
 @Dependent
-public class DocumentSeed {
+public class DocumentSeed implements Seed {
 
   private static final long SEED = 20160817;
   private static final Instant FIRST_DAY = Instant.parse("2015-01-01T00:00:00Z");
@@ -66,7 +67,12 @@ public class DocumentSeed {
     this.firstUser = firstUser;
   }
 
-  /** Stores all documents in one transaction. */
+  @Override
+  public boolean isMissing() {
+    return database.first("SELECT 1 FROM document LIMIT 1", row -> row.number(1)).isEmpty();
+  }
+
+  @Override
   public void store() {
     database.write(
         statements -> {

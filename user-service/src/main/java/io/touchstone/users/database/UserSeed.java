@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.database;
 
+import io.touchstone.storage.service.Seed;
+import io.touchstone.users.password.control.PasswordHasher;
+import io.touchstone.users.user.control.UserStore;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -22,7 +25,10 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public record UserSeed(
     @ConfigProperty(name = "seed.users") int count,
     @ConfigProperty(name = "seed.first-user") long firstUser,
-    @ConfigProperty(name = "seed.password") Optional<String> password) {
+    @ConfigProperty(name = "seed.password") Optional<String> password,
+    UserStore userStore,
+    PasswordHasher hasher)
+    implements Seed {
 
   private static final Instant FIRST_DAY = Instant.parse("2014-01-01T08:00:00Z");
   private static final int SECONDS_BETWEEN_ACCOUNTS = 26_000;
@@ -35,6 +41,16 @@ public record UserSeed(
 
   @Inject
   public UserSeed {}
+
+  @Override
+  public boolean isMissing() {
+    return userStore.isEmpty();
+  }
+
+  @Override
+  public void store() {
+    userStore.insert(users(), password.map(hasher::hash).orElse(null));
+  }
 
   public List<User> users() {
     return IntStream.range(0, count).mapToObj(this::user).toList();

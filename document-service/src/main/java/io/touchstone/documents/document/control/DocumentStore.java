@@ -93,10 +93,6 @@ public record DocumentStore(Database database) {
             statements.list(FIND_ALL, DocumentStore::document, statements.array("uuid", ids)));
   }
 
-  public boolean isEmpty() {
-    return database.first("SELECT 1 FROM document LIMIT 1", row -> row.number(1)).isEmpty();
-  }
-
   private static VisibleDocument visible(ResultRow row) throws SQLException {
     return new VisibleDocument(document(row), CallerAccess.ofRanks(row.number(9), row.number(8)));
   }

@@ -39,8 +39,12 @@ final class AccountSession {
     forgetSession();
   }
 
-  long user() {
-    return user.id();
+  ApiUser user() {
+    return user;
+  }
+
+  ClientObservations observations() {
+    return observations;
   }
 
   /** Returns a GET request with the latest token. */
@@ -48,9 +52,13 @@ final class AccountSession {
     return request("GET", uri, "");
   }
 
-  /** Returns a request with the latest token and a JSON body. */
+  /**
+   * Returns a request with the latest token and a JSON body.
+   *
+   * @param uri absolute, or a path below the root of the system
+   */
   HttpRequest.Builder request(String method, String uri, String body) {
-    return ClientResponse.request(method, uri, body)
+    return ClientResponse.request(method, uri.startsWith("/") ? gateway + uri : uri, body)
         .header("Authorization", bearer())
         .header("X-Request-Id", UUID.randomUUID().toString());
   }
@@ -115,7 +123,7 @@ final class AccountSession {
       lostAt = System.nanoTime();
     } else if (response.status() == 401) {
       if (System.nanoTime() - lostAt > LOST_RESPONSE_TOLERANCE.toNanos()) {
-        observations.violation("The session of %s ended: %s".formatted(user(), response));
+        observations.violation("The session of %s ended: %s".formatted(user.login(), response));
       }
       forgetSession();
       return signIn();

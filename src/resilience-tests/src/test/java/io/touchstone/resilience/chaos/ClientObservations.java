@@ -8,8 +8,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** Collects the responses to all clients during a fault and finds those that break a promise. */
 final class ClientObservations {
@@ -17,14 +20,15 @@ final class ClientObservations {
   /** Consecutive successes after which a client counts as recovered. */
   private static final int REQUIRED_SUCCESSES = 5;
 
+  /** The gateway's timeout of 5.5 s, with a margin for a busy machine. */
+  private static final long MAX_NANOS = Duration.ofSeconds(9).toNanos();
+
   private final Map<String, Streak> streaks = new HashMap<>();
   private final Map<String, Integer> counts = new TreeMap<>();
   private final List<String> violations = new ArrayList<>();
-  private boolean disturbed;
-  private boolean mayBreakConnections;
-  private boolean allSucceeded;
+  private Predicate<ClientResponse> tolerated;
   private long maxNanos;
-  private long ended;
+  private long ended = System.nanoTime();
 
   /**
    * The consecutive successes of one client.
@@ -32,6 +36,10 @@ final class ClientObservations {
    * @param since the end of the first of them
    */
   private record Streak(int length, long since) {}
+
+  ClientObservations() {
+    expectSuccess();
+  }
 
   /** Registers a client, which sends one request after the other. */
   synchronized void register(String client) {
@@ -41,14 +49,12 @@ final class ClientObservations {
   /**
    * Starts observing a fault.
    *
-   * @param breakingConnections whether clients may lose their connections
+   * @param failures the failures that clients may see
    */
-  synchronized void begin(boolean breakingConnections) {
+  synchronized void begin(Predicate<ClientResponse> failures) {
     counts.clear();
     violations.clear();
-    allSucceeded = true;
-    disturbed = true;
-    mayBreakConnections = breakingConnections;
+    tolerated = failures.or(ClientResponse::isSettled);
     maxNanos = 0;
     ended = Long.MAX_VALUE;
   }
@@ -61,28 +67,23 @@ final class ClientObservations {
 
   /** From now on, any failed request is a violation. */
   synchronized void expectSuccess() {
-    disturbed = false;
+    tolerated = response -> false;
   }
 
   synchronized void add(
       String client, HttpRequest request, ClientResponse response, long start, long end) {
     counts.merge(response.label(), 1, Integer::sum);
     maxNanos = Math.max(maxNanos, end - start);
-    allSucceeded &= response.isSettled();
-    if (!isAllowed(response)) {
-      violations.add("%s %s: %s".formatted(request.method(), request.uri(), response));
+    if (end - start > MAX_NANOS || !response.succeeded() && !tolerated.test(response)) {
+      violations.add(
+          "%s %s after %s: %s"
+              .formatted(request.method(), request.uri(), seconds(end - start), response));
     }
     if (start >= ended) {
       Streak streak = streaks.get(client);
       int length = response.isSettled() ? streak.length + 1 : 0;
       streaks.put(client, new Streak(length, length > 1 ? streak.since : end));
     }
-  }
-
-  private boolean isAllowed(ClientResponse response) {
-    return response.succeeded()
-        || disturbed && (response.isSettled() || response.rejected())
-        || disturbed && mayBreakConnections && response.isBroken();
   }
 
   /** Returns whether every client has recovered since the end of the fault. */
@@ -96,18 +97,17 @@ final class ClientObservations {
     return Duration.ofNanos(last - ended);
   }
 
-  /** Returns whether no request failed. */
-  synchronized boolean allSucceeded() {
-    return allSucceeded;
+  /** Returns responses, longest response time and recovery as cells of a Markdown table. */
+  synchronized String cells() {
+    String responses =
+        counts.entrySet().stream()
+            .map(entry -> entry.getKey() + ": " + entry.getValue())
+            .collect(Collectors.joining(", "));
+    return "%s | %s | %s".formatted(responses, seconds(maxNanos), seconds(recovery().toNanos()));
   }
 
-  /** Returns the number of responses by label. */
-  synchronized Map<String, Integer> counts() {
-    return new TreeMap<>(counts);
-  }
-
-  synchronized Duration maxResponseTime() {
-    return Duration.ofNanos(maxNanos);
+  static String seconds(long nanos) {
+    return String.format(Locale.ROOT, "%.1f s", nanos / 1e9);
   }
 
   /** Returns the responses that clients should not have seen. */
@@ -117,10 +117,5 @@ final class ClientObservations {
 
   synchronized void violation(String description) {
     violations.add(description);
-  }
-
-  /** Describes which clients have not recovered. */
-  synchronized String state() {
-    return counts + " " + new TreeMap<>(streaks);
   }
 }

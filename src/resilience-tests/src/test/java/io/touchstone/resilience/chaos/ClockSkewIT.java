@@ -45,7 +45,7 @@ class ClockSkewIT {
   }
 
   @AfterAll
-  static void stop() {
+  static void stop() throws Exception {
     if (system != null) {
       system.close();
     }
@@ -59,14 +59,14 @@ class ClockSkewIT {
   @Test
   void noRequestFailsWhileTheClocksDiffer() throws Exception {
     clock.set(Duration.ZERO);
-    try (FaultLoad load = FaultLoad.start(system.address())) {
-      FaultScenario.start(load)
-          .runUnnoticed(
-              Fault.of(
+    try (FaultScenario scenario = new FaultScenario(system.address())) {
+      scenario.run(
+          Fault.of(
                   "clocks of two replicas %d s apart".formatted(SKEW.toSeconds()),
                   Duration.ofSeconds(7),
                   () -> clock.set(SKEW),
-                  () -> clock.set(Duration.ZERO)));
+                  () -> clock.set(Duration.ZERO))
+              .unnoticed());
     }
   }
 

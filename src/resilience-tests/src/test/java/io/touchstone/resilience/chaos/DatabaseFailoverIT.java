@@ -38,8 +38,7 @@ class DatabaseFailoverIT {
   void acknowledgedWritesSurviveTwoFailovers() throws Exception {
     try (PostgreSqlPair database = PostgreSqlPair.start("documents", "users");
         ProcessSystem system = start(database);
-        FaultLoad load = FaultLoad.start(system.gateway())) {
-      FaultScenario scenario = FaultScenario.start(load);
+        FaultScenario scenario = new FaultScenario(system.gateway())) {
       for (int failover = 1; failover <= 2; failover++) {
         scenario.run(
             Fault.of(
@@ -47,7 +46,7 @@ class DatabaseFailoverIT {
                 DETECTION,
                 database::killPrimary,
                 database::promoteStandby));
-        Duration recovery = load.observations().recovery();
+        Duration recovery = scenario.observations().recovery();
         assertTrue(recovery.compareTo(MAX_RECOVERY_TIME) < 0, "recovered after " + recovery);
         scenario.run(
             Fault.of(
@@ -59,7 +58,7 @@ class DatabaseFailoverIT {
         assertTrue(database.isReturnedServerReadOnly());
         database.rejoin();
       }
-      assertEquals(List.of(), load.differences(true));
+      assertEquals(List.of(), scenario.differences(true));
     }
   }
 

@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.resilience.chaos;
 
+import io.touchstone.resilience.load.ClientResponse;
 import java.time.Duration;
+import java.util.function.Predicate;
 
 /**
  * A temporary fault of a part of the system.
  *
  * @param duration the time between {@code begin} and {@code end}
- * @param breaksConnections whether clients lose their connections to the gateway
+ * @param failures the failures that clients may see
  */
-record Fault(String name, Duration duration, boolean breaksConnections, Step begin, Step end) {
+record Fault(
+    String name, Duration duration, Predicate<ClientResponse> failures, Step begin, Step end) {
 
   /** Causes or ends a fault. */
   interface Step {
@@ -26,11 +29,17 @@ record Fault(String name, Duration duration, boolean breaksConnections, Step beg
   }
 
   static Fault of(String name, Duration duration, Step begin, Step end) {
-    return new Fault(name, duration, false, begin, end);
+    return new Fault(name, duration, ClientResponse::rejected, begin, end);
   }
 
+  /** Returns the same fault, during which no request may fail. */
+  Fault unnoticed() {
+    return new Fault(name, duration, response -> false, begin, end);
+  }
+
+  /** Returns the same fault, during which clients may lose their connections to the gateway. */
   Fault breakingConnections() {
-    return new Fault(name, duration, true, begin, end);
+    return new Fault(name, duration, failures.or(ClientResponse::isBroken), begin, end);
   }
 
   /** Combines two faults; the other one ends first. */
@@ -38,7 +47,7 @@ record Fault(String name, Duration duration, boolean breaksConnections, Step beg
     return new Fault(
         name + " and " + other.name,
         duration.compareTo(other.duration) > 0 ? duration : other.duration,
-        breaksConnections || other.breaksConnections,
+        failures.or(other.failures),
         begin.then(other.begin),
         other.end.then(end));
   }

@@ -10,9 +10,10 @@ import io.touchstone.resilience.chaos.FaultySystem.Hop;
 import io.touchstone.testing.database.PostgreSqlServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.process.InstalledProgram;
 import io.touchstone.testing.process.Signals;
 import io.touchstone.testing.redis.RedisServer;
-import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,26 +51,25 @@ class FaultsIT {
   private static final double LOSS = 0.1;
 
   private static FaultySystem system;
-  private static FaultLoad load;
+  private static FaultScenario scenario;
 
   private final List<Fault> faults = new ArrayList<>();
 
   @BeforeAll
-  static void start() {
+  static void start() throws Exception {
     system = new FaultySystem("faults", Map.of("LIMITS_REQUESTS", "100000"));
-    load = FaultLoad.start(system.gateway());
+    scenario = new FaultScenario(system.gateway());
   }
 
   @AfterAll
-  static void stop() {
-    load.close();
+  static void stop() throws Exception {
+    scenario.close();
     system.close();
   }
 
   @TestFactory
   Stream<DynamicTest> clientsRecoverAndKeepTheirWrites() {
     Pattern selected = Pattern.compile(System.getProperty("faults", ""));
-    FaultScenario scenario = FaultScenario.start(load);
     add("none", SHORT, () -> {}, () -> {});
     addCrashes();
     for (Hop hop : Hop.values()) {
@@ -155,9 +155,24 @@ class FaultsIT {
   private void addPacketLoss() {
     for (Hop hop :
         List.of(Hop.GATEWAY_TO_DOCUMENTS, Hop.SERVICES_TO_POSTGRESQL, Hop.SERVICES_TO_REDIS)) {
-      PacketLoss loss = new PacketLoss(system.link(hop).port(), LOSS);
+      int port = system.link(hop).port();
       String name = "%s: %.0f %% of the packets lost".formatted(hop.label(), 100 * LOSS);
-      add(name, LONG, loss::begin, loss::end);
+      add(name, LONG, () -> changePacketLoss("-A", port), () -> changePacketLoss("-D", port));
+    }
+  }
+
+  /**
+   * Adds or deletes rules that drop packets to and from a local port at random. Without iptables or
+   * the right to use it, the test is skipped.
+   */
+  private static void changePacketLoss(String action, int port) throws Exception {
+    InstalledProgram iptables = InstalledProgram.require("iptables", "/usr/sbin");
+    for (String direction : List.of("--dport", "--sport")) {
+      String rule =
+          "-w %s INPUT -i lo -p tcp %s %d -m statistic --mode random --probability %s -j DROP"
+              .formatted(action, direction, port, LOSS);
+      int status = iptables.execute(Path.of("."), rule.split(" ")).status();
+      Assumptions.assumeTrue(status == 0, "iptables cannot be used here");
     }
   }
 
@@ -199,35 +214,5 @@ class FaultsIT {
               .ignoreExceptions()
               .until(() -> RestAssured.get(restarted.uri() + "/health/live").statusCode() == 200);
         });
-  }
-
-  /**
-   * Drops packets to and from a local port at random, by the statistic match of iptables. Without
-   * iptables or the right to use it, the test is skipped.
-   */
-  private record PacketLoss(int port, double probability) {
-
-    void begin() throws InterruptedException {
-      Assumptions.assumeTrue(change("-A", "--dport"), "iptables cannot be used here");
-      change("-A", "--sport");
-    }
-
-    void end() throws InterruptedException {
-      change("-D", "--dport");
-      change("-D", "--sport");
-    }
-
-    private boolean change(String action, String direction) throws InterruptedException {
-      List<String> command =
-          new ArrayList<>(List.of("iptables", "-w", action, "INPUT", "-i", "lo"));
-      command.addAll(List.of("-p", "tcp", direction, String.valueOf(port)));
-      command.addAll(List.of("-m", "statistic", "--mode", "random"));
-      command.addAll(List.of("--probability", String.valueOf(probability), "-j", "DROP"));
-      try {
-        return new ProcessBuilder(command).inheritIO().start().waitFor() == 0;
-      } catch (IOException missing) {
-        return false;
-      }
-    }
   }
 }

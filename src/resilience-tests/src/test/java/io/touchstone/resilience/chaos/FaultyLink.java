@@ -4,7 +4,6 @@ package io.touchstone.resilience.chaos;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -28,7 +27,7 @@ final class FaultyLink implements AutoCloseable {
   private long delayMillis;
 
   /** Creates an unimpaired link to a local port. */
-  FaultyLink(int target) {
+  FaultyLink(int target) throws IOException {
     this.targets = new int[] {target};
     this.listener = listen(0);
   }
@@ -43,16 +42,12 @@ final class FaultyLink implements AutoCloseable {
     return listener.getLocalPort();
   }
 
-  private ServerSocket listen(int port) {
-    try {
-      ServerSocket socket = new ServerSocket();
-      socket.setReuseAddress(true);
-      socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), BACKLOG);
-      run(() -> accept(socket));
-      return socket;
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+  private ServerSocket listen(int port) throws IOException {
+    ServerSocket socket = new ServerSocket();
+    socket.setReuseAddress(true);
+    socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), BACKLOG);
+    run(() -> accept(socket));
+    return socket;
   }
 
   private static void run(Runnable work) {
@@ -99,8 +94,9 @@ final class FaultyLink implements AutoCloseable {
       }
       to.shutdownOutput();
       if (from.isOutputShutdown()) {
-        close(from);
-        close(to);
+        open.removeAll(Set.of(from, to));
+        from.close();
+        to.close();
       }
     } catch (IOException | InterruptedException broken) {
       reset(from);
@@ -111,15 +107,9 @@ final class FaultyLink implements AutoCloseable {
   /** Waits until bytes that arrive now may be forwarded. */
   private synchronized void awaitTurn() throws InterruptedException {
     long arrival = System.nanoTime();
-    while (true) {
-      long remaining = delayMillis - (System.nanoTime() - arrival) / 1_000_000;
-      if (held) {
-        wait();
-      } else if (remaining > 0) {
-        wait(remaining);
-      } else {
-        return;
-      }
+    for (long remaining = delayMillis; held || remaining > 0; ) {
+      wait(held ? 0 : remaining);
+      remaining = delayMillis - (System.nanoTime() - arrival) / 1_000_000;
     }
   }
 
@@ -134,12 +124,8 @@ final class FaultyLink implements AutoCloseable {
   }
 
   /** Resets all connections and refuses new ones. */
-  void refuse() {
-    try {
-      listener.close();
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+  void refuse() throws IOException {
+    listener.close();
     reset();
   }
 
@@ -149,25 +135,16 @@ final class FaultyLink implements AutoCloseable {
   }
 
   private void reset(Socket socket) {
-    try {
+    open.remove(socket);
+    try (socket) {
       socket.setSoLinger(true, 0);
     } catch (IOException closed) {
-      // already closed
-    }
-    close(socket);
-  }
-
-  private void close(Socket socket) {
-    open.remove(socket);
-    try {
-      socket.close();
-    } catch (IOException ignored) {
       // already closed
     }
   }
 
   /** Ends any impairment and forwards what was held. */
-  void restore() {
+  void restore() throws IOException {
     if (listener.isClosed()) {
       listener = listen(listener.getLocalPort());
     }
@@ -181,7 +158,7 @@ final class FaultyLink implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     refuse();
     forwardAll();
   }

@@ -8,6 +8,7 @@ import io.touchstone.testing.database.PostgreSqlServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -62,9 +63,9 @@ class FullDiskIT {
             ProcessSystem.start(
                 "full-disk",
                 service -> service == Service.DOCUMENT_SERVICE ? environment : Map.of());
-        FaultLoad load = FaultLoad.start(system.gateway())) {
+        FaultScenario scenario = new FaultScenario(system.gateway())) {
       String name = "disk of document-service full (%s)".formatted(database);
-      FaultScenario.start(load).run(Fault.of(name, DURATION, begin, end));
+      scenario.run(Fault.of(name, DURATION, begin, end));
     }
   }
 
@@ -76,14 +77,11 @@ class FullDiskIT {
 
     static SmallDisk mount(int megabytes) throws IOException, InterruptedException {
       Path directory = Files.createTempDirectory("small-disk-");
-      String size = "size=%dm".formatted(megabytes);
-      int status = run("mount", "-t", "tmpfs", "-o", size, "tmpfs", directory.toString());
+      String arguments = "-t tmpfs -o size=%dm tmpfs .".formatted(megabytes);
+      int status =
+          InstalledProgram.require("mount").execute(directory, arguments.split(" ")).status();
       Assumptions.assumeTrue(status == 0, "only root can mount a file system");
       return new SmallDisk(directory);
-    }
-
-    private static int run(String... command) throws IOException, InterruptedException {
-      return new ProcessBuilder(command).start().waitFor();
     }
 
     /** Fills the disk gradually. */
@@ -109,7 +107,7 @@ class FullDiskIT {
 
     @Override
     public void close() throws IOException, InterruptedException {
-      run("umount", directory.toString());
+      InstalledProgram.require("umount").run(Path.of("."), directory.toString());
       Files.delete(directory);
     }
   }

@@ -38,7 +38,6 @@ class GatewayReplicasIT {
   private static final int TURNS = 4;
 
   private static ReplicatedSystem system;
-  private static FaultLoad load;
   private static FaultScenario scenario;
 
   @BeforeAll
@@ -48,14 +47,13 @@ class GatewayReplicasIT {
             "gateway-replicas",
             Map.of("LIMITS_REQUESTS", "100", "LIMITS_SIGN_INS", String.valueOf(LIMIT)),
             Map.of());
-    load = FaultLoad.startRepeating(system.address());
-    scenario = FaultScenario.start(load);
+    scenario = new FaultScenario(system.address(), true, true);
   }
 
   @AfterAll
-  static void stop() {
+  static void stop() throws Exception {
     if (system != null) {
-      load.close();
+      scenario.close();
       system.close();
     }
   }
@@ -104,12 +102,13 @@ class GatewayReplicasIT {
   /** No request of the load may fail, but a flood is still limited. */
   private static void runUnnoticed(String name, Step partition) throws Exception {
     Step restore = system.firstToRedis()::restore;
-    scenario.runUnnoticed(
+    scenario.run(
         Fault.of(
-            name,
-            PARTITION,
-            partition.then(GatewayReplicasIT::expectLimits),
-            restore.then(system.secondToRedis()::restore)));
+                name,
+                PARTITION,
+                partition.then(GatewayReplicasIT::expectLimits),
+                restore.then(system.secondToRedis()::restore))
+            .unnoticed());
     expectLimits();
   }
 

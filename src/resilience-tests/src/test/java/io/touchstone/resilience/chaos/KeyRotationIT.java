@@ -33,14 +33,13 @@ class KeyRotationIT {
     SigningKeysFile keys = new SigningKeysFile();
     Map<String, String> environment = Map.of("TOKENS_KEYS", keys.path().toString());
     try (ProcessSystem system = ProcessSystem.start("key-rotation", service -> environment);
-        FaultLoad load = FaultLoad.start(system.gateway())) {
-      FaultScenario scenario = FaultScenario.start(load);
+        FaultScenario scenario = new FaultScenario(system.gateway())) {
       Step restart = () -> restart(system);
-      HttpRequest old = load.anySession().request(load.gateway() + "/me").build();
+      HttpRequest old = scenario.anySession().request("/me").build();
       scenario.run(change("signing key appended", keys::append, restart));
       scenario.run(change("new signing key moved to the front", keys::promoteLast, restart));
       assertEquals(200, ClientResponse.to(old).status());
-      load.signInAgain();
+      scenario.signInAgain();
       scenario.run(change("old signing key removed", keys::removeLast, restart));
       assertEquals(401, ClientResponse.to(old).status());
     }

@@ -93,7 +93,7 @@ class OverloadIT {
   private static FaultySystem system;
 
   @BeforeAll
-  static void start() {
+  static void start() throws Exception {
     system =
         new FaultySystem(
             "floods",

@@ -80,7 +80,7 @@ class RecoveryLoadIT {
     if (response.succeeded()) {
       succeeded.increment();
     } else if (response.rejected()) {
-      FaultLoad.waitAfter(response);
+      response.awaitRetry();
       read(request);
     } else {
       unexpected.add(response);
@@ -94,12 +94,11 @@ class RecoveryLoadIT {
     LoadSender.pause(Duration.ofSeconds(seconds));
     List<Long> times = List.copyOf(sent);
     return IntStream.range(0, seconds)
-        .mapToLong(
+        .mapToObj(
             second ->
                 times.stream()
                     .filter(time -> TimeUnit.NANOSECONDS.toSeconds(time - start) == second)
                     .count())
-        .boxed()
         .toList();
   }
 }

@@ -10,6 +10,7 @@ import io.touchstone.testing.database.PostgreSqlServer;
 import io.touchstone.testing.nginx.NginxServer;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.redis.RedisServer;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.util.HashMap;
 import java.util.List;
@@ -133,7 +134,7 @@ final class ReplicatedSystem implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     nginx.close();
     services.close();
     firstToRedis.close();

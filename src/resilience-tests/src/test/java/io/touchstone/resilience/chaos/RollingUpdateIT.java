@@ -67,8 +67,10 @@ class RollingUpdateIT {
   }
 
   @AfterEach
-  void closeLinks() {
-    links.values().forEach(FaultyLink::close);
+  void closeLinks() throws Exception {
+    for (FaultyLink link : links.values()) {
+      link.close();
+    }
   }
 
   @Test
@@ -82,19 +84,18 @@ class RollingUpdateIT {
                 "rolling-update",
                 ports,
                 service -> environment(service, previous, postgreSql, redis));
-        FaultLoad load = FaultLoad.start(address(Service.GATEWAY))) {
+        FaultScenario scenario = new FaultScenario(address(Service.GATEWAY))) {
       RunningSystem processes = system.processes();
-      FaultScenario scenario = FaultScenario.start(load);
       for (Service service : Service.values()) {
         replicas.put(service, new Replica(processes.server(service), drainFile(service.label())));
       }
       for (Service service : Service.values()) {
-        scenario.runUnnoticed(replacement(processes, service, "updated", next));
+        scenario.run(replacement(processes, service, "updated", next));
       }
       for (Service service : Service.values()) {
-        scenario.runUnnoticed(replacement(processes, service, "rolled back", previous));
+        scenario.run(replacement(processes, service, "rolled back", previous));
       }
-      assertEquals(List.of(), load.differences(true));
+      assertEquals(List.of(), scenario.differences(true));
     }
   }
 
@@ -154,24 +155,25 @@ class RollingUpdateIT {
     String name = "%s %s".formatted(service.label(), change);
     Path drainFile = drainFile(name.replace(' ', '-'));
     return Fault.of(
-        name,
-        SIDE_BY_SIDE,
-        () -> {
-          Server server =
-              system.startAdditional(
-                  service, drainFile.getFileName().toString(), release(release, drainFile));
-          system.awaitReady(server);
-          await()
-              .atMost(Duration.ofMinutes(1))
-              .until(() -> ClientResponse.to(startupProbe(server)).status() == 200);
-          replicas.put(service, new Replica(server, drainFile));
-          link.redirect(old.server().uri().getPort(), server.uri().getPort());
-        },
-        () -> {
-          link.redirect(replicas.get(service).server().uri().getPort());
-          Files.createFile(old.drainFile());
-          Thread.sleep(DRAINING.toMillis());
-          system.stop(old.server());
-        });
+            name,
+            SIDE_BY_SIDE,
+            () -> {
+              Server server =
+                  system.startAdditional(
+                      service, drainFile.getFileName().toString(), release(release, drainFile));
+              system.awaitReady(server);
+              await()
+                  .atMost(Duration.ofMinutes(1))
+                  .until(() -> ClientResponse.to(startupProbe(server)).status() == 200);
+              replicas.put(service, new Replica(server, drainFile));
+              link.redirect(old.server().uri().getPort(), server.uri().getPort());
+            },
+            () -> {
+              link.redirect(replicas.get(service).server().uri().getPort());
+              Files.createFile(old.drainFile());
+              Thread.sleep(DRAINING.toMillis());
+              system.stop(old.server());
+            })
+        .unnoticed();
   }
 }

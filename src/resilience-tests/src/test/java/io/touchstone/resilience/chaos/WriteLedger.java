@@ -24,13 +24,23 @@ final class WriteLedger {
   private static final int RECENT = 5;
 
   private final AccountSession owner;
+  private final boolean readsAreDurable;
   private final Items created;
   private final List<Document> documents = new CopyOnWriteArrayList<>();
 
-  WriteLedger(String gateway, AccountSession owner) {
+  /**
+   * @param readsAreDurable whether a crash must not undo a change that a client saw
+   */
+  WriteLedger(AccountSession owner, boolean readsAreDurable) {
     this.owner = owner;
-    String query = "?limit=100&owner=" + owner.user();
-    created = new Items(gateway + "/documents", query, "documents", "title");
+    this.readsAreDurable = readsAreDurable;
+    String query = "?limit=100&owner=" + owner.user().id();
+    created = new Items("/documents", query, "documents", "title");
+  }
+
+  /** Returns the session of the writer. */
+  AccountSession owner() {
+    return owner;
   }
 
   /** Returns the list to which documents are added. */
@@ -64,7 +74,7 @@ final class WriteLedger {
     for (Document document : documents) {
       if (document.changed || all) {
         document.changed = false;
-        differences.addAll(document.differences(owner));
+        differences.addAll(document.differences());
       }
     }
     return differences;
@@ -121,7 +131,7 @@ final class WriteLedger {
   }
 
   /** The known state of one document. Its titles are its name and the number of the change. */
-  static final class Document {
+  final class Document {
 
     private final String uri;
     private final String name;
@@ -162,9 +172,15 @@ final class WriteLedger {
       return version;
     }
 
-    /** Records a version that a crash must not undo. */
-    synchronized void reached(long newer) {
-      version = Math.max(version, newer);
+    /**
+     * Records a version that a client saw.
+     *
+     * @param written whether the client has made this change
+     */
+    synchronized void reached(long newer, boolean written) {
+      if (written || readsAreDurable) {
+        version = Math.max(version, newer);
+      }
     }
 
     /** Returns the title of the next change. */
@@ -177,10 +193,10 @@ final class WriteLedger {
       acknowledged = attempted;
     }
 
-    private synchronized List<String> differences(AccountSession reader) {
-      List<String> differences = new ArrayList<>(comments.differences(reader));
-      differences.addAll(pages.differences(reader));
-      ClientResponse response = read(reader, uri);
+    private synchronized List<String> differences() {
+      List<String> differences = new ArrayList<>(comments.differences(owner));
+      differences.addAll(pages.differences(owner));
+      ClientResponse response = read(owner, uri);
       if (response.version() < version) {
         differences.add("%s has version %d, not %d".formatted(uri, response.version(), version));
       }

@@ -29,6 +29,7 @@ public record ClientResponse(int status, HttpHeaders headers, String body) {
   public static final int TIMED_OUT = -1;
 
   private static final Duration TIMEOUT = Duration.ofSeconds(15);
+  private static final Duration DEFAULT_RETRY_DELAY = Duration.ofMillis(200);
   private static final HttpHeaders NONE = HttpHeaders.of(Map.of(), (name, value) -> true);
   private static final HttpClient CLIENT =
       HttpClient.newBuilder()
@@ -104,6 +105,15 @@ public record ClientResponse(int status, HttpHeaders headers, String body) {
     return (status == 503 || status == 429)
         && header("Retry-After").isPresent()
         && header("Content-Type").filter("application/problem+json"::equals).isPresent();
+  }
+
+  /** Waits for the time in Retry-After, or a default. */
+  public void awaitRetry() {
+    LoadSender.pause(
+        header("Retry-After")
+            .map(Long::parseLong)
+            .map(Duration::ofSeconds)
+            .orElse(DEFAULT_RETRY_DELAY));
   }
 
   /** Returns the version in the entity tag. */

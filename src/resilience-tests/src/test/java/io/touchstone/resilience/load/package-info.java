@@ -1,8 +1,5 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
 
-/**
- * The one sender of load: threads that repeat actions, the responses that they get, and floods at a
- * fixed rate.
- */
+/** Load: threads that repeat actions, floods at a fixed rate, and the responses that they get. */
 package io.touchstone.resilience.load;

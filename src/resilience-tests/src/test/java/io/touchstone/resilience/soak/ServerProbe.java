@@ -14,8 +14,6 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
-import java.lang.management.MemoryUsage;
-import java.lang.management.PlatformManagedObject;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,47 +59,26 @@ final class ServerProbe implements AutoCloseable {
   /** Returns current values after a full garbage collection; omits those that are unavailable. */
   Map<Measure, Double> sample() throws IOException {
     Map<Measure, Double> sample = new EnumMap<>(Measure.class);
-    bean(ManagementFactory.MEMORY_MXBEAN_NAME, MemoryMXBean.class).gc();
-    sample.put(Measure.HEAP, heap() / MIB);
-    sample.put(Measure.METASPACE, metaspace() / MIB);
-    sample.put(Measure.BUFFERS, directBuffers() / MIB);
-    sample.put(
-        Measure.THREADS,
-        (double) bean(ManagementFactory.THREAD_MXBEAN_NAME, ThreadMXBean.class).getThreadCount());
+    ManagementFactory.getPlatformMXBean(beans, MemoryMXBean.class).gc();
+    for (MemoryPoolMXBean pool :
+        ManagementFactory.getPlatformMXBeans(beans, MemoryPoolMXBean.class)) {
+      if (pool.getType() == MemoryType.HEAP) {
+        sample.merge(Measure.HEAP, pool.getCollectionUsage().getUsed() / MIB, Double::sum);
+      } else if (pool.getName().equals("Metaspace")) {
+        sample.put(Measure.METASPACE, pool.getUsage().getUsed() / MIB);
+      }
+    }
+    for (BufferPoolMXBean pool :
+        ManagementFactory.getPlatformMXBeans(beans, BufferPoolMXBean.class)) {
+      if (pool.getName().equals("direct")) {
+        sample.put(Measure.BUFFERS, pool.getMemoryUsed() / MIB);
+      }
+    }
+    int threads = ManagementFactory.getPlatformMXBean(beans, ThreadMXBean.class).getThreadCount();
+    sample.put(Measure.THREADS, (double) threads);
     readProcess(sample);
     readPool(sample);
     return sample;
-  }
-
-  private double heap() throws IOException {
-    return pools()
-        .filter(pool -> pool.getType() == MemoryType.HEAP)
-        .map(MemoryPoolMXBean::getCollectionUsage)
-        .mapToLong(MemoryUsage::getUsed)
-        .sum();
-  }
-
-  private double metaspace() throws IOException {
-    return pools()
-        .filter(pool -> pool.getName().equals("Metaspace"))
-        .map(MemoryPoolMXBean::getUsage)
-        .mapToLong(MemoryUsage::getUsed)
-        .sum();
-  }
-
-  private Stream<MemoryPoolMXBean> pools() throws IOException {
-    return ManagementFactory.getPlatformMXBeans(beans, MemoryPoolMXBean.class).stream();
-  }
-
-  private double directBuffers() throws IOException {
-    return ManagementFactory.getPlatformMXBeans(beans, BufferPoolMXBean.class).stream()
-        .filter(pool -> pool.getName().equals("direct"))
-        .mapToLong(BufferPoolMXBean::getMemoryUsed)
-        .sum();
-  }
-
-  private <T extends PlatformManagedObject> T bean(String name, Class<T> type) throws IOException {
-    return ManagementFactory.newPlatformMXBeanProxy(beans, name, type);
   }
 
   /** Reads the process from {@code /proc}, on Linux only. */

@@ -5,6 +5,7 @@ package io.touchstone.resilience.soak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.launcher.Service;
+import io.touchstone.resilience.load.LoadSender;
 import io.touchstone.resilience.soak.SoakSeries.Measure;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
@@ -58,11 +59,12 @@ class SoakIT {
   void noResourceLeaks() throws Exception {
     List<ServerProbe> probes = new ArrayList<>();
     try (ProcessSystem system = ProcessSystem.start("soak", service -> ENVIRONMENT);
-        SoakLoad load = new SoakLoad(system.gateway(), REQUESTS_PER_SECOND)) {
+        LoadSender sender = new LoadSender()) {
+      SoakLoad load = new SoakLoad(sender, system.gateway(), REQUESTS_PER_SECOND);
       for (Service service : Service.values()) {
         probes.add(ServerProbe.of(system.processes().server(service)));
       }
-      double seconds = watch(load, probes);
+      double seconds = watch(sender, probes);
       List<SoakSeries> counted =
           all.values().stream().map(series -> series.since(seconds / 3)).toList();
       report(load, seconds, counted);
@@ -74,12 +76,12 @@ class SoakIT {
     }
   }
 
-  private double watch(SoakLoad load, List<ServerProbe> probes) throws Exception {
+  private double watch(LoadSender sender, List<ServerProbe> probes) throws Exception {
     long start = System.nanoTime();
     double second = 0;
     while (second < MINUTES * 60) {
       Thread.sleep(SAMPLE_INTERVAL.toMillis());
-      load.requireExpectedResponses();
+      sender.requireNoFailure();
       second = (System.nanoTime() - start) / 1e9;
       for (ServerProbe probe : probes) {
         for (Map.Entry<Measure, Double> sample : probe.sample().entrySet()) {

@@ -8,10 +8,8 @@ import io.touchstone.testing.user.ApiUser;
 import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.UUID;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -20,11 +18,11 @@ import java.util.concurrent.atomic.LongAdder;
  * expected status, or an unavailable service: a soak test is about leaks, and must pass on a busy
  * machine too.
  */
-final class SoakLoad implements AutoCloseable {
+final class SoakLoad {
 
   private static final int USERS = 6;
 
-  /** Visits of one user before a new one signs up. */
+  /** Visits of one user, after which a new one signs up. */
   private static final int VISITS = 4;
 
   private static final int ROUNDS = 10;
@@ -32,7 +30,6 @@ final class SoakLoad implements AutoCloseable {
   private static final List<String> SORTS = List.of("saved", "created", "title");
   private static final List<String> DETAILS = List.of("summary", "full", "embedded");
 
-  private final LoadSender sender = new LoadSender();
   private final LongAdder responses = new LongAdder();
   private final LongAdder unavailable = new LongAdder();
   private final AtomicLong next = new AtomicLong(System.nanoTime());
@@ -42,9 +39,10 @@ final class SoakLoad implements AutoCloseable {
   /**
    * Starts the load.
    *
+   * @param sender fails after an unexpected response
    * @param root the root URI of the system, without a trailing slash
    */
-  SoakLoad(String root, int perSecond) {
+  SoakLoad(LoadSender sender, String root, int perSecond) {
     this.root = root;
     this.interval = Duration.ofSeconds(1).toNanos() / perSecond;
     for (int user = 0; user < USERS; user++) {
@@ -62,20 +60,6 @@ final class SoakLoad implements AutoCloseable {
     return unavailable.sum();
   }
 
-  /**
-   * Checks for unexpected responses.
-   *
-   * @throws ExecutionException if there was one
-   */
-  void requireExpectedResponses() throws ExecutionException, InterruptedException {
-    sender.requireNoFailure();
-  }
-
-  @Override
-  public void close() {
-    sender.close();
-  }
-
   /** A service is unavailable or does not respond in time. */
   private static final class UnavailableException extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -87,19 +71,19 @@ final class SoakLoad implements AutoCloseable {
     private final SplittableRandom random;
     private String credentials;
     private String user;
-    private String token = "";
-    private int visits;
+    private String token;
 
     Visitor(int seed) {
       random = new SplittableRandom(seed);
     }
 
+    /** Signs up and visits the system several times. */
     void visit() {
       try {
-        if (user == null || visits++ % VISITS == 0) {
-          signUp();
+        signUp();
+        for (int visit = 0; visit < VISITS; visit++) {
+          visitOnce();
         }
-        visitOnce();
       } catch (UnavailableException serviceUnavailable) {
         unavailable.increment();
         LoadSender.pause(RETRY_DELAY);
@@ -116,7 +100,7 @@ final class SoakLoad implements AutoCloseable {
     /** Sends the requests from sign-in to sign-out. */
     private void visitOnce() {
       token = "";
-      ClientResponse tokens = send("POST", "/tokens", "{" + credentials + "}", Map.of(), 200);
+      ClientResponse tokens = send("POST", "/tokens", "{" + credentials + "}", 200);
       token = tokens.path("access_token");
       String document = create("/documents", "{\"title\":\"%s\"}".formatted(word()));
       for (int round = 0; round < ROUNDS; round++) {
@@ -124,9 +108,9 @@ final class SoakLoad implements AutoCloseable {
         edit(document);
         reread(document);
       }
-      send("DELETE", document, "", Map.of("If-Match", "*"), 204);
+      send("DELETE", document, "", 204, "If-Match", "*");
       String session = "{\"refresh_token\":\"%s\"}".formatted(tokens.<String>path("refresh_token"));
-      send("POST", "/tokens/revocation", session, Map.of(), 204);
+      send("POST", "/tokens/revocation", session, 204);
     }
 
     /** Starts at the bootstrap resource and reads a document from a list. */
@@ -139,19 +123,19 @@ final class SoakLoad implements AutoCloseable {
     private void edit(String document) {
       String tag = get(document).header("ETag").orElseThrow();
       String title = "{\"title\":\"%s\"}".formatted(word());
-      send("PUT", document, title, Map.of("If-Match", tag), 200);
+      send("PUT", document, title, 200, "If-Match", tag);
       String page =
           "{\"shapes\":[{\"kind\":\"rectangle\",\"x\":%d,\"y\":%d,\"width\":9,\"height\":9,\"text\":\"%s\"}]}"
               .formatted(random.nextInt(400), random.nextInt(300), word());
-      send("PUT", document + "/pages/1", page, Map.of("If-Match", "*"), 200);
+      send("PUT", document + "/pages/1", page, 200, "If-Match", "*");
       create(document + "/comments", "{\"text\":\"%s\"}".formatted(word()));
     }
 
     private void reread(String document) {
       ClientResponse response = get(document);
       String tag = response.header("ETag").orElseThrow();
-      send("GET", document, "", Map.of("If-None-Match", tag), 304);
-      send("GET", response.path("thumb"), "", Map.of("Accept", "image/svg+xml"), 200);
+      send("GET", document, "", 304, "If-None-Match", tag);
+      send("GET", response.path("thumb"), "", 200, "Accept", "image/svg+xml");
       get(user + "/documents" + query());
       get(
           "/documents?sort=%s&items=%s&limit=%d"
@@ -173,20 +157,22 @@ final class SoakLoad implements AutoCloseable {
     }
 
     private ClientResponse get(String uri) {
-      return send("GET", uri, "", Map.of(), 200);
+      return send("GET", uri, "", 200);
     }
 
     /** Creates a resource and returns its URI. */
     private String create(String uri, String body) {
-      return send("POST", uri, body, Map.of(), 201).header("Location").orElseThrow();
+      return send("POST", uri, body, 201).header("Location").orElseThrow();
     }
 
-    /** Sends a request when it is due, which must get the given status. */
+    /** Sends a request with headers when it is due; the response must have the given status. */
     private ClientResponse send(
-        String method, String uri, String body, Map<String, String> headers, int status) {
+        String method, String uri, String body, int status, String... headers) {
       HttpRequest.Builder request =
           ClientResponse.request(method, uri.startsWith("/") ? root + uri : uri, body);
-      headers.forEach(request::header);
+      if (headers.length > 0) {
+        request.headers(headers);
+      }
       if (!token.isEmpty()) {
         request.header("Authorization", "Bearer " + token);
       }

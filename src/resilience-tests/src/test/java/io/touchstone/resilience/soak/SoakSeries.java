@@ -3,15 +3,18 @@
 package io.touchstone.resilience.soak;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /** The samples of one measure of one server, and their growth over time. */
 record SoakSeries(String server, Measure measure, List<Sample> samples) {
+
+  private static final double QUANTILE_OF_95_PERCENT = 1.96;
+  private static final int MIN_SAMPLES = 10;
 
   /** A resource of a server that a soak test samples. */
   enum Measure {
@@ -73,11 +76,46 @@ record SoakSeries(String server, Measure measure, List<Sample> samples) {
     return last().second - first().second;
   }
 
-  /** Returns the trend per second. */
+  /**
+   * Returns the trend per second.
+   *
+   * @throws IllegalStateException for fewer than ten samples
+   */
   Trend trend() {
-    return Trend.of(
-        samples.stream().mapToDouble(Sample::second).toArray(),
-        samples.stream().mapToDouble(Sample::value).toArray());
+    if (samples.size() < MIN_SAMPLES) {
+      throw new IllegalStateException("too few samples: " + samples.size());
+    }
+    double[] slopes =
+        IntStream.range(1, samples.size())
+            .boxed()
+            .flatMapToDouble(this::slopesTo)
+            .sorted()
+            .toArray();
+    double width = QUANTILE_OF_95_PERCENT * Math.sqrt(variance());
+    int low = (int) Math.floor((slopes.length - width) / 2);
+    int high = (int) Math.ceil((slopes.length + width) / 2);
+    return new Trend(
+        (slopes[(slopes.length - 1) / 2] + slopes[slopes.length / 2]) / 2,
+        slopes[Math.max(low, 0)],
+        slopes[Math.min(high, slopes.length - 1)]);
+  }
+
+  /** Returns the slopes from all earlier samples to one. */
+  private DoubleStream slopesTo(int index) {
+    Sample end = samples.get(index);
+    return samples.subList(0, index).stream()
+        .mapToDouble(start -> (end.value - start.value) / (end.second - start.second));
+  }
+
+  /** Returns the variance of Kendall's statistic without a trend, corrected for ties. */
+  private double variance() {
+    Map<Double, Integer> ties = new HashMap<>();
+    samples.forEach(sample -> ties.merge(sample.value, 1, Integer::sum));
+    return (term(samples.size()) - ties.values().stream().mapToDouble(SoakSeries::term).sum()) / 18;
+  }
+
+  private static double term(double n) {
+    return n * (n - 1) * (2 * n + 5);
   }
 
   /** Returns whether the growth is significant and exceeds the tolerance. */
@@ -112,60 +150,5 @@ record SoakSeries(String server, Measure measure, List<Sample> samples) {
    * @param low the lower end of the interval
    * @param high the upper end of the interval
    */
-  record Trend(double slope, double low, double high) {
-
-    private static final double QUANTILE_OF_95_PERCENT = 1.96;
-    private static final int MIN_POINTS = 10;
-
-    /**
-     * Estimates the trend of a series.
-     *
-     * @param times distinct times
-     * @param values the values at those times
-     * @throws IllegalArgumentException for fewer than ten points
-     */
-    static Trend of(double[] times, double[] values) {
-      if (times.length < MIN_POINTS || times.length != values.length) {
-        throw new IllegalArgumentException("too few points: " + times.length);
-      }
-      double[] slopes = slopes(times, values);
-      double width = QUANTILE_OF_95_PERCENT * Math.sqrt(variance(values));
-      int low = (int) Math.floor((slopes.length - width) / 2);
-      int high = (int) Math.ceil((slopes.length + width) / 2);
-      return new Trend(
-          median(slopes), slopes[Math.max(low, 0)], slopes[Math.min(high, slopes.length - 1)]);
-    }
-
-    private static double[] slopes(double[] times, double[] values) {
-      double[] slopes = new double[times.length * (times.length - 1) / 2];
-      int next = 0;
-      for (int i = 0; i < times.length; i++) {
-        for (int j = i + 1; j < times.length; j++) {
-          slopes[next++] = (values[j] - values[i]) / (times[j] - times[i]);
-        }
-      }
-      Arrays.sort(slopes);
-      return slopes;
-    }
-
-    static double median(double... sorted) {
-      int middle = sorted.length / 2;
-      return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-    }
-
-    /** Returns the variance of Kendall's statistic without a trend, corrected for ties. */
-    private static double variance(double[] values) {
-      Map<Double, Integer> ties = new HashMap<>();
-      Arrays.stream(values).forEach(value -> ties.merge(value, 1, Integer::sum));
-      return (term(values.length) - tieCorrection(ties.values())) / 18;
-    }
-
-    private static double tieCorrection(Collection<Integer> ties) {
-      return ties.stream().mapToDouble(Trend::term).sum();
-    }
-
-    private static double term(double n) {
-      return n * (n - 1) * (2 * n + 5);
-    }
-  }
+  record Trend(double slope, double low, double high) {}
 }

@@ -91,8 +91,8 @@ class SoakSeriesTest {
 
   @Test
   void tooFewSamplesAreRejected() {
-    double[] few = {1, 2, 3};
-    assertThrows(IllegalArgumentException.class, () -> Trend.of(few, few));
+    SoakSeries few = series((second, noise, run) -> second, 1).since(SECONDS - 8 * INTERVAL);
+    assertThrows(IllegalStateException.class, few::trend);
   }
 
   private static SoakSeries series(Measured value, int run) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 @OnEachDatabase
 class UserStoreTest {
 
-  private final List<User> users = new UserSeed(3, 100, Optional.empty()).users();
+  private final List<User> users = seed().users();
   private final TestUserService service;
   private final UserStore store;
 
@@ -57,7 +57,11 @@ class UserStoreTest {
 
   @Test
   void theSeedIsDeterministic() {
-    assertEquals(users, new UserSeed(3, 100, Optional.empty()).users());
+    assertEquals(users, seed().users());
     assertEquals("user3", users.get(2).login());
+  }
+
+  private static UserSeed seed() {
+    return new UserSeed(3, 100, Optional.empty(), null, null);
   }
 }

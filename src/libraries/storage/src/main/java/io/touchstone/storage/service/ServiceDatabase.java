@@ -1,9 +1,7 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.documents.database;
+package io.touchstone.storage.service;
 
-import io.touchstone.documents.document.control.DocumentStore;
-import io.touchstone.documents.seed.DocumentSeed;
 import io.touchstone.storage.backup.BackupSchedule;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseCheck;
@@ -22,11 +20,11 @@ import javax.sql.DataSource;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
- * Provides the database of the service, whose schema is in {@code db/migration}. At startup, it is
+ * Provides the database of a service, whose schema is in {@code db/migration}. At startup, it is
  * migrated, then filled if it is empty, and backups begin.
  */
 @ApplicationScoped
-public class DocumentDatabase {
+public class ServiceDatabase {
 
   /**
    * Unshareable, because a request would keep a shareable connection until its end, even while it
@@ -35,13 +33,16 @@ public class DocumentDatabase {
   @Resource(lookup = "jdbc/database", shareable = false)
   DataSource source;
 
-  private Database database;
   private Optional<BackupSchedule> backups = Optional.empty();
 
   @Produces
   @Singleton
   Database database() {
     return new Database(source);
+  }
+
+  void close(@Disposes Database database) {
+    database.close();
   }
 
   @Produces
@@ -55,20 +56,18 @@ public class DocumentDatabase {
     check.close();
   }
 
-  void start(
-      @Observes Startup event, Database database, DocumentStore documents, DocumentSeed seed) {
-    new Migration(database.source()).run();
-    if (documents.isEmpty()) {
+  void start(@Observes Startup event, Database database, Seed seed) {
+    new Migration(source).run();
+    if (seed.isMissing()) {
       store(seed);
     }
-    this.database = database;
     backups = BackupSchedule.start(database);
   }
 
   /**
    * If several replicas start on an empty database, one fills it and the others ignore duplicates.
    */
-  private static void store(DocumentSeed seed) {
+  private static void store(Seed seed) {
     try {
       seed.store();
     } catch (DatabaseException failed) {
@@ -81,6 +80,5 @@ public class DocumentDatabase {
   @PreDestroy
   void stop() {
     backups.ifPresent(BackupSchedule::close);
-    database.close();
   }
 }
