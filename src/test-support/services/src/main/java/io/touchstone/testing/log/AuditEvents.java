@@ -15,19 +15,9 @@ import java.util.stream.Stream;
 /** Captures the events that a task writes to an audit log, of which each is a JSON object. */
 public final class AuditEvents {
 
-  private AuditEvents() {}
+  private static final JsonValue MISSING = Json.createValue("-");
 
-  /**
-   * Returns the events in order.
-   *
-   * @param logger the name of the logger that writes the audit log
-   */
-  public static List<JsonObject> during(String logger, Runnable task) {
-    try (LogCapture log = LogCapture.of(logger)) {
-      task.run();
-      return log.messages().stream().map(AuditEvents::parse).toList();
-    }
-  }
+  private AuditEvents() {}
 
   /**
    * Returns the values of these members of each event, separated by spaces; a hyphen if missing.
@@ -35,7 +25,10 @@ public final class AuditEvents {
    * @param logger the name of the logger that writes the audit log
    */
   public static List<String> valuesDuring(String logger, Runnable task, String... members) {
-    return during(logger, task).stream().map(event -> values(event, members)).toList();
+    try (LogCapture log = LogCapture.of(logger)) {
+      task.run();
+      return log.messages().stream().map(event -> values(parse(event), members)).toList();
+    }
   }
 
   /** Parses an event as a line of the log contains it. */
@@ -47,14 +40,8 @@ public final class AuditEvents {
 
   private static String values(JsonObject event, String... members) {
     return Stream.of(members)
-        .map(member -> text(event.get(member)))
+        .map(member -> event.getOrDefault(member, MISSING))
+        .map(value -> value instanceof JsonString text ? text.getString() : value.toString())
         .collect(Collectors.joining(" "));
-  }
-
-  private static String text(JsonValue value) {
-    if (value == null) {
-      return "-";
-    }
-    return value instanceof JsonString string ? string.getString() : value.toString();
   }
 }
