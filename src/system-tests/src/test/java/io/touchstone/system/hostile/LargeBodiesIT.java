@@ -46,19 +46,14 @@ class LargeBodiesIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"/documents", "/tokens", "/users"})
-  void oversizedBodyWithContentLengthIsRejected(String path) {
-    RawResponse response =
-        send(path, "Content-Length: " + MEGABYTES * MEGABYTE, "\0".repeat(MEGABYTE));
+  void oversizedBodyIsRejected(String path) {
+    String length = "Content-Length: " + MEGABYTES * MEGABYTE;
+    RawResponse response = send(path, length, "\0".repeat(MEGABYTE));
     assertEquals(413, response.status(), response::toString);
     response.assertNoInternals();
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"/documents", "/tokens", "/users"})
-  void oversizedChunkedBodyIsRejected(String path) {
-    RawResponse response = send(path, CHUNKED, CHUNK);
-    assertEquals(413, response.status(), response::toString);
-    assertTrue(response.isProblem(), response::toString);
+    RawResponse chunked = send(path, CHUNKED, CHUNK);
+    assertEquals(413, chunked.status(), chunked::toString);
+    assertTrue(chunked.isProblem(), chunked::toString);
   }
 
   @Test

@@ -10,25 +10,23 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
+import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+/** What each service offers to its operators. */
 @ExtendWith(SystemExtension.class)
-class HealthIT {
-
-  private final SystemUnderTest system;
-
-  HealthIT(SystemUnderTest system) {
-    this.system = system;
-  }
+record HealthIT(SystemUnderTest system) {
 
   private Response get(Service service, String path) {
     return when().get(system.uri(service) + path);
@@ -37,7 +35,7 @@ class HealthIT {
   @ParameterizedTest
   @EnumSource
   void everyServiceIsStartedLiveAndReady(Service service) {
-    for (String check : new String[] {"started", "live", "ready"}) {
+    for (String check : List.of("started", "live", "ready")) {
       Response health = get(service, "/health/" + check);
       health.then().statusCode(200).body("status", equalTo("UP"));
     }
@@ -74,5 +72,15 @@ class HealthIT {
   void healthRevealsNoAddress(Service service) {
     Response health = get(service, "/health");
     health.then().body(not(containsString("://"))).body(not(containsString(":90")));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyResponseHasTheRequestIdOrANewOne(Service service) {
+    String uri = system.uri(service) + "/nothing";
+    Response sent = given().header("X-Request-Id", "order-7").get(uri);
+    sent.then().statusCode(404).header("X-Request-Id", "order-7");
+    String id = when().get(uri).header("X-Request-Id");
+    assertEquals(id, UUID.fromString(id).toString());
   }
 }

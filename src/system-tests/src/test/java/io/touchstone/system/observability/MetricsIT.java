@@ -32,25 +32,15 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** Enabled only if each service has one replica, so that its metrics cover every request. */
 @ExtendWith(SystemExtension.class)
 @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
-class MetricsIT {
+record MetricsIT(SystemUnderTest system) {
   private static final Set<String> OPERATORS = Set.of("and", "or");
   private static final Pattern NAME = Pattern.compile("^([A-Za-z_]\\w*)[ {]", Pattern.MULTILINE);
   private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*+(?!\\s*\\()");
 
-  private final SystemUnderTest system;
-  private final String gateway;
-  private final ExampleDocument example;
-
-  MetricsIT(SystemUnderTest system) {
-    this.system = system;
-    this.gateway = system.gateway();
-    this.example = ExampleDocument.of(system);
-  }
-
   @BeforeEach
   void sendRequests() {
-    when().get(gateway + "/documents").then().statusCode(200);
-    when().get(example.at("/users/{user}/documents")).then().statusCode(200);
+    when().get(system.gateway() + "/documents").then().statusCode(200);
+    when().get(ExampleDocument.of(system).at("/users/{user}/documents")).then().statusCode(200);
   }
 
   @Test
@@ -87,7 +77,7 @@ class MetricsIT {
 
   @Test
   void clientsCannotCreateSeries() {
-    given().request("MADEUP", gateway + "/");
+    given().request("MADEUP", system.gateway() + "/");
     assertFalse(metrics(Service.GATEWAY).contains("MADEUP"));
   }
 

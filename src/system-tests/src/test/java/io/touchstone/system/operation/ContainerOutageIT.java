@@ -114,15 +114,13 @@ class ContainerOutageIT {
 
   private static List<InFlightRequest> holdRequests(Service service) throws IOException {
     ApiUser user = ApiUser.signUp(gateway);
+    boolean accounts = service == Service.USER_SERVICE;
+    String uri = system.uri(service) + (accounts ? "/users" : "/documents");
     String account = "{\"login\":\"%s\",\"name\":\"Held\",\"password\":\"a long pass phrase\"}";
+    String body = accounts ? account : "{\"title\":\"Held\"}";
     List<InFlightRequest> requests = new ArrayList<>();
     for (int i = 0; i < REQUESTS; i++) {
-      requests.add(
-          service == Service.USER_SERVICE
-              ? InFlightRequest.post(
-                  system.uri(service) + "/users", user, account.formatted(ApiUser.newLogin()))
-              : InFlightRequest.post(
-                  system.uri(service) + "/documents", user, "{\"title\":\"Held\"}"));
+      requests.add(InFlightRequest.post(uri, user, body.formatted(ApiUser.newLogin())));
     }
     return requests;
   }

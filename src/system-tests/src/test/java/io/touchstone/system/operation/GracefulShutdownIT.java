@@ -12,6 +12,7 @@ import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
 import java.util.Map;
 import java.util.Queue;
@@ -20,9 +21,11 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Shutdown of a service with an embedded database while clients write. */
 @EnabledOn(Platform.PROCESSES)
+@ExtendWith(SystemExtension.class)
 @Tag("chaos")
 class GracefulShutdownIT {
 
@@ -34,25 +37,23 @@ class GracefulShutdownIT {
   private final Queue<String> failures = new ConcurrentLinkedQueue<>();
 
   @Test
-  void noRequestFailsAndAcknowledgedWritesSurvive() throws Exception {
-    try (ProcessSystem system = ProcessSystem.start("stop")) {
-      ApiUser author = ApiUser.signUp(system.gateway());
-      Server service = system.processes().server(Service.DOCUMENT_SERVICE);
-      CompletableFuture<?>[] authors =
-          Stream.generate(() -> CompletableFuture.runAsync(() -> write(service, author)))
-              .limit(AUTHORS)
-              .toArray(CompletableFuture[]::new);
-      await().until(documents::size, greaterThan(50));
-      service.process().destroy();
-      CompletableFuture.allOf(authors).join();
-      service.process().onExit().join();
-      assertEquals(0, failures.size(), failures::toString);
+  void noRequestFailsAndAcknowledgedWritesSurvive(ProcessSystem system) throws Exception {
+    ApiUser author = ApiUser.signUp(system.gateway());
+    Server service = system.processes().server(Service.DOCUMENT_SERVICE);
+    CompletableFuture<?>[] authors =
+        Stream.generate(() -> CompletableFuture.runAsync(() -> write(service, author)))
+            .limit(AUTHORS)
+            .toArray(CompletableFuture[]::new);
+    await().until(documents::size, greaterThan(50));
+    service.process().destroy();
+    CompletableFuture.allOf(authors).join();
+    service.process().onExit().join();
+    assertEquals(0, failures.size(), failures::toString);
 
-      system.restart(Service.DOCUMENT_SERVICE);
+    system.restart(Service.DOCUMENT_SERVICE);
 
-      for (String document : documents) {
-        assertEquals(200, author.get(document).statusCode(), document);
-      }
+    for (String document : documents) {
+      assertEquals(200, author.get(document).statusCode(), document);
     }
   }
 

@@ -13,9 +13,11 @@ import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.ContainerSystem;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.SystemContainer;
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,44 +26,21 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The images: hardening, health check, and the commands of operators. */
 @ExtendWith(SystemExtension.class)
 @EnabledOn(Platform.CONTAINERS)
-class ImageIT {
+record ImageIT(ContainerSystem system) {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
-  private final ContainerSystem system;
-
-  ImageIT(ContainerSystem system) {
-    this.system = system;
-  }
-
   @ParameterizedTest
   @EnumSource
-  void runsAsANonRootUser(Service service) {
-    assertNotEquals("0", system.service(service).run("id -u"));
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void hasNoCapabilities(Service service) {
-    String status = system.service(service).run("grep Cap /proc/1/status | cut -f2 | sort -u");
-    assertEquals("0000000000000000", status);
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void fileSystemIsReadOnly(Service service) {
-    for (String directory : new String[] {"/", "/opt/touchstone", "/home"}) {
-      assertThat(
-          system.service(service).run("touch %s/new 2>&1".formatted(directory)),
-          endsWith("Read-only file system"));
+  void runsAsANonRootUserWithoutCapabilitiesOnAReadOnlyFileSystem(Service service) {
+    SystemContainer container = system.service(service);
+    assertNotEquals("0", container.run("id -u"));
+    assertEquals("0000000000000000", container.run("grep Cap /proc/1/status | cut -f2 | sort -u"));
+    for (String directory : List.of("/", "/opt/touchstone", "/home")) {
+      String printed = container.run("touch %s/new 2>&1".formatted(directory));
+      assertThat(printed, endsWith("Read-only file system"));
     }
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void hasNoFilesOfSourceControl(Service service) {
-    assertEquals(
-        "", system.service(service).run("find / -xdev -name .git -o -xdev -name .gitignore"));
+    assertEquals("", container.run("find / -xdev -name .git -o -xdev -name .gitignore"));
   }
 
   @Test

@@ -14,75 +14,62 @@ import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Kills services and starts them again. */
+/** Kills services of the shared system and starts them again. */
 @EnabledOn(Platform.PROCESSES)
-class ServiceOutageIT {
+@ExtendWith(SystemExtension.class)
+record ServiceOutageIT(ProcessSystem system) {
 
-  /** Its creator must not be in the cache of document-service, so no test reads it. */
-  private static final String UNREAD_DOCUMENT = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
-
+  private static final String DOCUMENT = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
   private static final String USER = "/users/102485935";
-
-  private static ProcessSystem system;
-  private static String gateway;
-
-  @BeforeAll
-  static void start() {
-    system = ProcessSystem.start("outage");
-    gateway = system.gateway();
-  }
-
-  @AfterAll
-  static void stop() {
-    system.close();
-  }
 
   /** Acknowledged writes to the embedded database survive. */
   @Test
   void outageOfDocumentServiceAffectsOnlyWhatNeedsIt() {
-    ApiUser author = ApiUser.signUp(gateway);
+    ApiUser author = ApiUser.signUp(system.gateway());
     List<String> documents =
         Stream.generate(() -> author.document("Written before the crash")).limit(20).toList();
     kill(Service.DOCUMENT_SERVICE);
-    expectUnavailable(UNREAD_DOCUMENT, Service.DOCUMENT_SERVICE);
+    expectUnavailable(DOCUMENT, Service.DOCUMENT_SERVICE);
     expectUnavailable(USER + "/documents", Service.DOCUMENT_SERVICE);
-    when().get(gateway + USER).then().statusCode(200);
-    when().get(gateway + "/").then().statusCode(200);
+    when().get(system.gateway() + USER).then().statusCode(200);
+    when().get(system.gateway() + "/").then().statusCode(200);
     expectReady(Service.GATEWAY, Service.DOCUMENT_SERVICE);
     system.restart(Service.DOCUMENT_SERVICE);
     documents.forEach(document -> author.get(document).then().statusCode(200));
   }
 
+  /** The restart empties the cache of users, which document-service would use otherwise. */
   @Test
   void outageOfUserServiceAffectsDocumentsToo() {
+    system.restart(Service.DOCUMENT_SERVICE);
     kill(Service.USER_SERVICE);
-    expectUnavailable(UNREAD_DOCUMENT, Service.USER_SERVICE);
+    expectUnavailable(DOCUMENT, Service.USER_SERVICE);
     expectUnavailable(USER, Service.USER_SERVICE);
     expectReady(Service.DOCUMENT_SERVICE, Service.USER_SERVICE);
     expectReady(Service.GATEWAY, Service.USER_SERVICE);
     system.restart(Service.USER_SERVICE);
   }
 
-  private static void kill(Service service) {
+  private void kill(Service service) {
     system.processes().server(service).kill();
   }
 
-  private static void expectUnavailable(String path, Service stopped) {
-    Response response = when().get(gateway + path);
+  private void expectUnavailable(String path, Service stopped) {
+    Response response = when().get(system.gateway() + path);
     response.then().spec(problem(503)).header("Retry-After", matchesPattern("[1-5]"));
     response.then().body("detail", containsString(stopped.label()));
   }
 
   /** A service stays ready: it still serves what does not need the stopped one. */
-  private static void expectReady(Service service, Service stopped) {
+  private void expectReady(Service service, Service stopped) {
     String state = "checks.find { it.name == '" + stopped.label() + "' }.data.state";
     await()
         .atMost(Duration.ofSeconds(20))

@@ -26,15 +26,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The product contains no practice, and no feature that only practices need. */
 @ExtendWith(SystemExtension.class)
 @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
-class ProductApplicationIT {
+record ProductApplicationIT(SystemUnderTest system) {
 
   private static final Path ROOT = Path.of(System.getProperty("project.root"));
-
-  private final SystemUnderTest system;
-
-  ProductApplicationIT(SystemUnderTest system) {
-    this.system = system;
-  }
 
   @ParameterizedTest
   @EnumSource
@@ -60,19 +54,16 @@ class ProductApplicationIT {
     }
   }
 
+  /** Liberty logs the features that a server has installed when it starts. */
   @ParameterizedTest
   @EnumSource
   @EnabledOn(Platform.PROCESSES)
   void jakartaPersistenceIsNotInstalled(Service service) throws IOException {
-    assertFalse(hasPersistence((ProcessSystem) system, service));
-  }
-
-  /** Reads the features that a Liberty server has installed, which it logs when it starts. */
-  private static boolean hasPersistence(ProcessSystem system, Service service) throws IOException {
-    Path log = system.directoryOf(service).resolveSibling(service.label() + ".log");
+    Path log =
+        ((ProcessSystem) system).directoryOf(service).resolveSibling(service.label() + ".log");
     List<String> features =
         Files.readAllLines(log).stream().filter(line -> line.contains("CWWKF0012I")).toList();
     assertFalse(features.isEmpty(), log::toString);
-    return features.toString().contains("persistence-");
+    assertFalse(features.toString().contains("persistence-"), features::toString);
   }
 }

@@ -33,14 +33,17 @@ class AccountDeletionIT {
     friend = ApiUser.signUp(system.gateway());
   }
 
-  private Response deleteAccount(String password) {
-    return leaving.post(leaving.get("/me").<String>path("deletion"), Map.of("password", password));
+  private void deleteAccount() {
+    String deletion = leaving.get("/me").path("deletion");
+    leaving.post(deletion, Map.of("password", leaving.password())).then().statusCode(204);
   }
 
   @Test
-  void deletedUserCannotSignInAndNobodyGetsTheLogin() {
+  void deletionNeedsThePasswordAndNobodyGetsTheLogin() {
     Response tokens = leaving.signIn();
-    deleteAccount(leaving.password()).then().statusCode(204);
+    Response rejected = leaving.post("/me/deletion", Map.of("password", "wrong password"));
+    rejected.then().spec(problem(422)).body("errors.pointer", hasItem("/password"));
+    deleteAccount();
     leaving.signIn().then().spec(problem(401));
     leaving.refresh(tokens).then().spec(problem(401));
     Map<String, String> successor = ApiUser.account(leaving.login(), "Eve", "a long pass phrase");
@@ -49,15 +52,7 @@ class AccountDeletionIT {
   }
 
   @Test
-  void deletionNeedsThePassword() {
-    Response rejected = deleteAccount("wrong password");
-    rejected.then().spec(problem(422)).body("errors.pointer", hasItem("/password"));
-    leaving.post("/me/deletion", Map.of()).then().spec(problem(422));
-    leaving.signIn().then().statusCode(200);
-  }
-
-  @Test
-  void coOwnersKeepTheirDocuments() {
+  void coOwnersKeepTheirDocumentsAndCannotShareThemAgain() {
     String own = leaving.document("Own");
     leaving.share(own, friend, "editor");
     String common = leaving.document("Common");
@@ -66,8 +61,8 @@ class AccountDeletionIT {
     String theirs = friend.document("Theirs");
     friend.share(theirs, leaving, "commenter");
     String comment = leaving.comment(theirs, "Good");
-    deleteAccount(leaving.password()).then().statusCode(204);
-    awaitDeletionOf(own);
+    deleteAccount();
+    await().atMost(TIMEOUT).until(() -> friend.get(own).statusCode() == 404);
     List<String> remaining = List.of(friend.uri());
     for (String document : List.of(theirs, common)) {
       String users = document + "/users/access";
@@ -76,23 +71,10 @@ class AccountDeletionIT {
     friend.get(common).then().statusCode(200).body("title", equalTo("Ours"));
     friend.ifMatch("*").delete(friend.accessTo(common)).then().spec(problem(409));
     friend.get(comment).then().statusCode(200).body("text", equalTo("Good"));
-  }
-
-  @Test
-  void nobodyCanShareWithADeletedAccountOrInviteIt() {
-    String own = leaving.document("Own");
-    leaving.share(own, friend, "editor");
-    String theirs = friend.document("Theirs");
-    deleteAccount(leaving.password()).then().statusCode(204);
-    awaitDeletionOf(own);
     Response share = friend.put(leaving.accessTo(theirs), Map.of("role", "owner"));
     share.then().spec(problem(422)).body("errors.pointer", hasItem("/user"));
     Map<String, String> invitation = Map.of("login", leaving.login(), "role", "owner");
     Response invite = friend.post(theirs + "/invitations", invitation);
     invite.then().spec(problem(422)).body("errors.pointer", hasItem("/login"));
-  }
-
-  private void awaitDeletionOf(String document) {
-    await().atMost(TIMEOUT).until(() -> friend.get(document).statusCode() == 404);
   }
 }

@@ -28,7 +28,7 @@ record BearerRequests(SystemUnderTest system) {
   }
 
   void expectRejection(String token) {
-    for (Service service : system.uris().keySet()) {
+    for (Service service : system.known(Service.values())) {
       Response rejected = send(service, token);
       rejected.then().spec(problem(401)).header("WWW-Authenticate", INVALID);
     }

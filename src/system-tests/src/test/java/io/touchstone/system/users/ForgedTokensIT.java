@@ -3,7 +3,6 @@
 package io.touchstone.system.users;
 
 import static io.restassured.RestAssured.given;
-import static io.restassured.RestAssured.when;
 import static io.touchstone.system.ProblemSpec.problem;
 
 import com.nimbusds.jose.JWSAlgorithm;
@@ -76,12 +75,6 @@ class ForgedTokensIT {
   @EnumSource
   void everyServiceAcceptsAValidToken(Service service) {
     bearer.send(service, valid.serialize()).then().statusCode(200);
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void everyServiceAllowsAnonymousReads(Service service) {
-    when().get(bearer.uri(service)).then().statusCode(200);
   }
 
   Stream<Named<String>> invalidTokens() throws Exception {

@@ -3,6 +3,7 @@
 package io.touchstone.testing.platform;
 
 import com.github.dockerjava.api.command.CreateContainerCmd;
+import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.api.model.Capability;
 import com.github.dockerjava.api.model.Volume;
 import io.touchstone.launcher.Ports;
@@ -16,6 +17,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.testcontainers.DockerClientFactory;
@@ -30,6 +32,7 @@ import org.testcontainers.utility.MountableFile;
 /** A system of containers on its own network: the service images, PostgreSQL and Redis. */
 public final class ContainerSystem implements SystemUnderTest {
 
+  private static final String TAG = System.getProperty("image.tag");
   private static final Duration START_TIMEOUT = Duration.ofMinutes(6);
   private static final Path DATABASES =
       Path.of(System.getProperty("project.root"), "src/deployment/container/databases.sql");
@@ -74,6 +77,31 @@ public final class ContainerSystem implements SystemUnderTest {
     }
   }
 
+  /** Returns why containers cannot be started here; empty if they can. */
+  static Optional<String> missing() {
+    if (!DockerClientFactory.instance().isDockerAvailable()) {
+      return Optional.of("no container engine is running");
+    }
+    return Stream.of(Service.values())
+        .map(ContainerSystem::image)
+        .filter(image -> !has(image))
+        .map("there is no image %s; build it with `mvn -Pimages package`"::formatted)
+        .findFirst();
+  }
+
+  private static boolean has(DockerImageName image) {
+    try {
+      DockerClientFactory.lazyClient().inspectImageCmd(image.toString()).exec();
+      return true;
+    } catch (NotFoundException absent) {
+      return false;
+    }
+  }
+
+  private static DockerImageName image(Service service) {
+    return DockerImageName.parse("touchstone/" + service.label()).withTag(TAG);
+  }
+
   private GenericContainer<?> container(String host, DockerImageName image, WaitStrategy ready) {
     return new GenericContainer<>(image)
         .withNetwork(network)
@@ -99,7 +127,7 @@ public final class ContainerSystem implements SystemUnderTest {
     GenericContainer<?> container =
         container(
                 service.label(),
-                ContainerEngine.image(service),
+                image(service),
                 Wait.forHttp("/health/ready").forPort(service.defaultPort()))
             .withImagePullPolicy(image -> false)
             .withEnv(environment(service))
@@ -117,24 +145,14 @@ public final class ContainerSystem implements SystemUnderTest {
     all.put("DOCUMENT_SERVICE_URI", "http://document-service:9081");
     all.put("USER_SERVICE_URI", "http://user-service:9082");
     all.put("REDIS_URI", "redis://redis:6379");
-    switch (service) {
-      case DOCUMENT_SERVICE -> all.putAll(database(service, "documents"));
-      case USER_SERVICE -> all.putAll(database(service, "users"));
-      case GATEWAY -> {
-        // has no database
-      }
+    if (service != Service.GATEWAY) {
+      String database = service == Service.USER_SERVICE ? "users" : "documents";
+      String url = "jdbc:postgresql://postgres/%s?connectTimeout=2&socketTimeout=30";
+      all.put("DATABASE_URL", url.formatted(database));
+      all.put("DATABASE_USER", database);
+      all.put("DATABASE_PASSWORD", passwords.get(service));
     }
     return all;
-  }
-
-  private Map<String, String> database(Service service, String database) {
-    return Map.of(
-        "DATABASE_URL",
-        "jdbc:postgresql://postgres/%s?connectTimeout=2&socketTimeout=30".formatted(database),
-        "DATABASE_USER",
-        database,
-        "DATABASE_PASSWORD",
-        passwords.get(service));
   }
 
   /**
@@ -151,13 +169,9 @@ public final class ContainerSystem implements SystemUnderTest {
   }
 
   @Override
-  public Map<Service, String> uris() {
-    Map<Service, String> uris = new EnumMap<>(Service.class);
+  public String address(Service service) {
     String host = DockerClientFactory.instance().dockerHostIpAddress();
-    for (Service service : Service.values()) {
-      uris.put(service, "http://%s:%d".formatted(host, ports.of(service)));
-    }
-    return uris;
+    return "http://%s:%d".formatted(host, ports.of(service));
   }
 
   public SystemContainer service(Service service) {
@@ -173,19 +187,16 @@ public final class ContainerSystem implements SystemUnderTest {
   public void close() {
     Stream.concat(services.values().stream(), Stream.of(postgresql, redis))
         .filter(container -> container.getContainerId() != null)
-        .forEach(
-            container -> {
-              save(container);
-              container.stop();
-            });
+        .forEach(this::stop);
     network.close();
   }
 
-  private void save(GenericContainer<?> container) {
+  private void stop(GenericContainer<?> container) {
     String host = container.getNetworkAliases().get(container.getNetworkAliases().size() - 1);
     try {
       Path directory = Files.createDirectories(Path.of("target", "containers", name));
       Files.writeString(directory.resolve(host + ".log"), container.getLogs());
+      container.stop();
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }

@@ -29,17 +29,13 @@ public @interface EnabledOn {
 
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-      return AnnotationSupport.findAnnotation(context.getElement(), EnabledOn.class)
-          .map(annotation -> evaluate(List.of(annotation.value())))
-          .orElseGet(() -> ConditionEvaluationResult.enabled("on any platform"));
-    }
-
-    private static ConditionEvaluationResult evaluate(List<Platform> platforms) {
       Platform chosen = Platform.chosen();
-      String reason = "requires one of the platforms %s, and runs on %s";
-      return platforms.contains(chosen)
-          ? ConditionEvaluationResult.enabled("on " + chosen)
-          : ConditionEvaluationResult.disabled(reason.formatted(platforms, chosen));
+      return AnnotationSupport.findAnnotation(context.getElement(), EnabledOn.class)
+          .map(annotation -> List.of(annotation.value()))
+          .filter(platforms -> !platforms.contains(chosen))
+          .map(platforms -> "requires one of %s, and runs on %s".formatted(platforms, chosen))
+          .map(ConditionEvaluationResult::disabled)
+          .orElseGet(() -> ConditionEvaluationResult.enabled("on " + chosen));
     }
   }
 }

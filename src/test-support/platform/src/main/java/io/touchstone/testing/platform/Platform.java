@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.platform;
 
+import java.util.Locale;
 import java.util.Optional;
 
 /** The platform of the system under test. */
@@ -19,18 +20,12 @@ public enum Platform {
 
   static Platform chosen() {
     String name = System.getProperty("system", "processes");
-    return switch (URI.isEmpty() ? name : "address") {
-      case "processes" -> PROCESSES;
-      case "containers" -> CONTAINERS;
-      case "address" -> ADDRESS;
-      default ->
-          throw new IllegalStateException("system must be processes or containers, not " + name);
-    };
+    return URI.isEmpty() ? valueOf(name.toUpperCase(Locale.ROOT)) : ADDRESS;
   }
 
   /** Returns why it cannot be started here; empty if it can. */
   Optional<String> missing() {
-    return this == CONTAINERS ? ContainerEngine.missing() : Optional.empty();
+    return this == CONTAINERS ? ContainerSystem.missing() : Optional.empty();
   }
 
   SystemUnderTest start() {

@@ -10,25 +10,22 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The three servers as local processes on free ports. */
-public final class ProcessSystem implements SystemUnderTest {
+/**
+ * The three servers as local processes on free ports.
+ *
+ * @param processes for tests that do more than send requests
+ */
+public record ProcessSystem(RunningSystem processes) implements SystemUnderTest {
 
   /** The parent of all systems' directories. */
   public static final Path DIRECTORY = Path.of("target", "servers");
 
   /** Disables the C2 compiler, because tests spend most of their time starting servers. */
   public static final String QUICK_START = "-XX:TieredStopAtLevel=1";
-
-  private final RunningSystem processes;
-
-  private ProcessSystem(RunningSystem processes) {
-    this.processes = processes;
-  }
 
   /** Starts a system whose logs and data are in a new directory of this name. */
   public static ProcessSystem start(String name) {
@@ -80,12 +77,8 @@ public final class ProcessSystem implements SystemUnderTest {
   }
 
   @Override
-  public Map<Service, String> uris() {
-    Map<Service, String> uris = new EnumMap<>(Service.class);
-    for (Service service : Service.values()) {
-      uris.put(service, processes.server(service).uri().toString());
-    }
-    return uris;
+  public String address(Service service) {
+    return processes.server(service).uri().toString();
   }
 
   /**
@@ -118,13 +111,29 @@ public final class ProcessSystem implements SystemUnderTest {
     return processes.directoryOf(service);
   }
 
-  /** Returns the processes, for tests that do more than send requests. */
-  public RunningSystem processes() {
-    return processes;
-  }
-
   @Override
   public void close() {
     processes.close();
+  }
+
+  /** An additional server of a system, which calls the services of the system. */
+  public record AdditionalServer(RunningSystem system, Server server, Path log)
+      implements AutoCloseable {
+
+    /** Waits until it is ready. */
+    public AdditionalServer awaitReady() {
+      ProcessSystem.awaitReady(system, server);
+      return this;
+    }
+
+    /** Returns its root URI, without a trailing slash. */
+    public String uri() {
+      return server.uri().toString();
+    }
+
+    @Override
+    public void close() {
+      system.stop(server);
+    }
   }
 }

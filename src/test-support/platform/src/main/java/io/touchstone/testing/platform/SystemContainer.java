@@ -3,7 +3,6 @@
 package io.touchstone.testing.platform;
 
 import com.github.dockerjava.api.DockerClient;
-import com.github.dockerjava.api.command.InspectContainerResponse;
 import java.io.IOException;
 import org.testcontainers.containers.GenericContainer;
 
@@ -27,7 +26,7 @@ public record SystemContainer(GenericContainer<?> container) {
   }
 
   public long exitCode() {
-    return inspect().getState().getExitCodeLong();
+    return container.getCurrentContainerInfo().getState().getExitCodeLong();
   }
 
   /** Runs a shell command as the container's user and returns the output. */
@@ -43,11 +42,7 @@ public record SystemContainer(GenericContainer<?> container) {
 
   /** Returns the state of its health check, as the container engine reports it. */
   public String health() {
-    return inspect().getState().getHealth().getStatus();
-  }
-
-  private InspectContainerResponse inspect() {
-    return client().inspectContainerCmd(id()).exec();
+    return container.getCurrentContainerInfo().getState().getHealth().getStatus();
   }
 
   private DockerClient client() {

@@ -20,13 +20,12 @@ public class SystemExtension implements ExecutionCondition, ParameterResolver {
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
     Optional<String> missing = Platform.chosen().missing();
-    if (missing.isEmpty()) {
-      return ConditionEvaluationResult.enabled("the platform is available");
-    }
-    if (Boolean.parseBoolean(System.getenv("REQUIRE_CONTAINERS"))) {
+    if (missing.isPresent() && Boolean.parseBoolean(System.getenv("REQUIRE_CONTAINERS"))) {
       throw new IllegalStateException(missing.get());
     }
-    return ConditionEvaluationResult.disabled(missing.get());
+    return missing
+        .map(ConditionEvaluationResult::disabled)
+        .orElseGet(() -> ConditionEvaluationResult.enabled("the platform is available"));
   }
 
   @Override

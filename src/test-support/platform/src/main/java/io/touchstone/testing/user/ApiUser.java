@@ -14,36 +14,23 @@ import java.util.concurrent.atomic.AtomicReference;
 /**
  * A user that a test creates for itself, or an anonymous one, who sends requests. URIs are absolute
  * or paths below the root of the system. A body is JSON text, or an object to be serialised.
+ *
+ * @param session the value of the Authorization header, once the user has signed in
+ * @param headers sent with each request
  */
-public final class ApiUser {
+public record ApiUser(
+    String root,
+    String login,
+    String password,
+    String uri,
+    AtomicReference<String> session,
+    Map<String, String> headers) {
 
   public static final String JSON = "application/json";
   public static final String HAL = "application/hal+json";
   public static final String MERGE_PATCH = "application/merge-patch+json";
 
   private static final String AUTHORIZATION = "Authorization";
-
-  private final String root;
-  private final String login;
-  private final String password;
-  private final String uri;
-  private final AtomicReference<String> bearer;
-  private final Map<String, String> headers;
-
-  private ApiUser(
-      String root,
-      String login,
-      String password,
-      String uri,
-      AtomicReference<String> bearer,
-      Map<String, String> headers) {
-    this.root = root;
-    this.login = login;
-    this.password = password;
-    this.uri = uri;
-    this.bearer = bearer;
-    this.headers = headers;
-  }
 
   /**
    * Signs up a new user.
@@ -78,14 +65,14 @@ public final class ApiUser {
 
   /** Returns the same user as a client of another server. */
   public ApiUser at(String otherRoot) {
-    return new ApiUser(otherRoot, login, password, uri, bearer, headers);
+    return new ApiUser(otherRoot, login, password, uri, session, headers);
   }
 
   /** Returns the same user, whose requests have one more header. */
   public ApiUser with(String header, String value) {
     Map<String, String> all = new TreeMap<>(headers);
     all.put(header, value);
-    return new ApiUser(root, login, password, uri, bearer, all);
+    return new ApiUser(root, login, password, uri, session, all);
   }
 
   public ApiUser accept(String mediaType) {
@@ -151,10 +138,7 @@ public final class ApiUser {
 
   /** Creates a resource and returns its URI. */
   public String create(String address, Object body) {
-    return created(post(address, body));
-  }
-
-  private static String created(Response response) {
+    Response response = post(address, body);
     response.then().statusCode(201);
     return response.header("Location");
   }
@@ -173,12 +157,12 @@ public final class ApiUser {
 
   /** Grants a role to a user who has none. */
   public void share(String document, ApiUser friend, String role) {
-    created(put(friend.accessTo(document), Map.of("role", role)));
+    put(friend.accessTo(document), Map.of("role", role)).then().statusCode(201);
   }
 
   /** Makes everyone a viewer. */
   public void publish(String document) {
-    created(put(document + "/users/everyone/access", Map.of("role", "viewer")));
+    put(document + "/users/everyone/access", Map.of("role", "viewer")).then().statusCode(201);
   }
 
   /** Returns the URI of this user's role on a document. */
@@ -198,10 +182,6 @@ public final class ApiUser {
     return anonymous(root).post("/tokens", Map.of("login", otherLogin, "password", otherPassword));
   }
 
-  public Response refresh(String refreshToken) {
-    return anonymous(root).post("/tokens/refresh", Map.of("refresh_token", refreshToken));
-  }
-
   /** Ends the session of these tokens. */
   public Response signOut(Response tokens) {
     return post("/tokens/revocation", Map.of("refresh_token", tokens.path("refresh_token")));
@@ -213,27 +193,16 @@ public final class ApiUser {
   }
 
   public Response refresh(Response tokens) {
-    return refresh(tokens.<String>path("refresh_token"));
+    Map<String, String> body = Map.of("refresh_token", tokens.path("refresh_token"));
+    return anonymous(root).post("/tokens/refresh", body);
   }
 
   /** Returns the value of the Authorization header; signs in on first use. */
   public synchronized String bearer() {
-    if (bearer.get() == null) {
-      bearer.set("Bearer " + signIn().path("access_token"));
+    if (session.get() == null) {
+      session.set("Bearer " + signIn().path("access_token"));
     }
-    return bearer.get();
-  }
-
-  public String login() {
-    return login;
-  }
-
-  public String password() {
-    return password;
-  }
-
-  public String uri() {
-    return uri;
+    return session.get();
   }
 
   /** Returns the user's number, the last segment of the URI. */

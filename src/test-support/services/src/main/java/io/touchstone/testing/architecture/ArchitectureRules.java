@@ -8,6 +8,8 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.stream.Stream;
 
@@ -18,23 +20,17 @@ public final class ArchitectureRules {
 
   /** Entities depend on neither control nor boundary classes. */
   public static final ArchRule ENTITIES_ARE_INDEPENDENT =
-      noClasses()
-          .that()
-          .resideInAPackage("..entity..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("..control..", "..boundary..");
+      independent("..entity..", resideInAnyPackage("..control..", "..boundary.."));
 
   /** Control classes do not depend on boundary classes. */
   public static final ArchRule CONTROLS_ARE_INDEPENDENT_OF_BOUNDARIES =
-      noClasses()
-          .that()
-          .resideInAPackage("..control..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("..boundary..");
+      independent("..control..", resideInAPackage("..boundary.."));
 
   private ArchitectureRules() {}
+
+  private static ArchRule independent(String layer, DescribedPredicate<JavaClass> others) {
+    return noClasses().that().resideInAPackage(layer).should().dependOnClassesThat(others);
+  }
 
   /**
    * The packages directly below a root have no dependency cycles.
@@ -56,10 +52,7 @@ public final class ArchitectureRules {
         Stream.concat(Stream.of(module), Stream.of(allowed))
             .map(name -> name + "..")
             .toArray(String[]::new);
-    return noClasses()
-        .that()
-        .resideInAPackage(module + "..")
-        .should()
-        .dependOnClassesThat(resideInAPackage(PRODUCT).and(not(resideInAnyPackage(packages))));
+    return independent(
+        module + "..", resideInAPackage(PRODUCT).and(not(resideInAnyPackage(packages))));
   }
 }

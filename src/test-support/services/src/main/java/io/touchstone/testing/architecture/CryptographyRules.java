@@ -27,9 +27,7 @@ public final class CryptographyRules {
   static final ArchRule fewClassesNameAnAlgorithm =
       noClasses()
           .that()
-          .doNotHaveSimpleName("Sha256")
-          .and()
-          .doNotHaveSimpleName("PasswordHasher")
+          .haveNameNotMatching(".*\\.(Sha256|PasswordHasher)")
           .should()
           .callMethodWhere(
               target(name("getInstance"))
@@ -47,13 +45,7 @@ public final class CryptographyRules {
           .that()
           .resideOutsideOfPackage("..seed..")
           .and()
-          .doNotHaveSimpleName("RequestId")
-          .and()
-          .doNotHaveSimpleName("Database")
-          .and()
-          .doNotHaveSimpleName("RetryAfter")
-          .and()
-          .doNotHaveSimpleName("PeriodicTask")
+          .haveNameNotMatching(".*\\.(RequestId|Database|RetryAfter|PeriodicTask)")
           .should()
           .dependOnClassesThat(
               assignableTo(RandomGenerator.class).and(not(assignableTo(SecureRandom.class))))

@@ -40,13 +40,15 @@ public final class Chromium {
         Stream.concat(Stream.ofNullable(System.getenv(variable)), Stream.of(names)));
   }
 
-  /** Returns whether Chromium and its driver are installed. */
-  public static boolean isInstalled() {
-    return CHROME.isPresent() && DRIVER.isPresent();
-  }
-
-  /** Starts a browser with a new profile, which is deleted when the browser closes. */
+  /**
+   * Starts a browser with a new profile, which is deleted when the browser closes. Without Chromium
+   * or its driver, the test is skipped, or fails if {@code REQUIRE_BROWSER} is {@code true}.
+   */
   public static ChromeDriver start() {
+    if (CHROME.isEmpty() || DRIVER.isEmpty()) {
+      InstalledProgram.skipOrFail(
+          "browser", "Chromium or its driver is missing; CHROME and CHROMEDRIVER can name them");
+    }
     File driver = DRIVER.orElseThrow().toFile();
     return new ChromeDriver(
         new ChromeDriverService.Builder().usingDriverExecutable(driver).usingAnyFreePort().build(),

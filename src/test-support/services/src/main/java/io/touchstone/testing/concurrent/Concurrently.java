@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.concurrent;
 
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -35,17 +35,16 @@ public final class Concurrently {
   public static List<Object> attempts(int times, Callable<?> work) {
     ExecutorService threads = Executors.newFixedThreadPool(times);
     CyclicBarrier start = new CyclicBarrier(times);
+    Callable<Object> attempt =
+        () -> {
+          start.await();
+          return work.call();
+        };
     try {
-      List<Future<Object>> all = new ArrayList<>();
-      for (int i = 0; i < times; i++) {
-        all.add(
-            threads.submit(
-                () -> {
-                  start.await();
-                  return work.call();
-                }));
-      }
+      List<Future<Object>> all = threads.invokeAll(Collections.nCopies(times, attempt));
       return all.stream().map(Concurrently::outcome).toList();
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
     } finally {
       threads.shutdown();
     }

@@ -35,7 +35,7 @@ public final class ArchivedPostgreSql implements AutoCloseable {
   }
 
   public void backUp() {
-    backup = BaseBackup.of(server);
+    backup = server.copy();
   }
 
   /**

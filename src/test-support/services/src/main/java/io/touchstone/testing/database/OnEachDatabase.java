@@ -11,20 +11,8 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Runs all tests of a class on each {@link TestDatabase}, which the constructor receives. The
- * constructor runs before each test, so a database created there belongs to one test:
- *
- * <pre>{@code
- * @OnEachDatabase
- * class DocumentStoreTest {
- *
- *   private final DocumentStore store = new DocumentStore();
- *
- *   DocumentStoreTest(TestDatabase database) {
- *     store.database = database.empty();
- *     new Migration(store.database).run();
- *   }
- * }</pre>
+ * Runs all tests of a class on each {@link TestDatabase}, which the constructor receives. It runs
+ * before each test, so a database created there belongs to one test.
  */
 @Documented
 @Target(ElementType.TYPE)

@@ -60,7 +60,7 @@ public final class PostgreSqlPair implements AutoCloseable {
   }
 
   /** Starts the killed server as it is, as a standby. */
-  public void returnOldPrimary() throws IOException {
+  public void returnOldPrimary() {
     followPrimary(other.data());
     other.restart();
   }
@@ -88,21 +88,21 @@ public final class PostgreSqlPair implements AutoCloseable {
 
   /** Starts a copy of the running primary. */
   private PostgreSqlServer newStandby(int port) {
-    Path data = BaseBackup.of(primary);
-    try {
-      followPrimary(data);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    Path data = primary.copy();
+    followPrimary(data);
     return PostgreSqlServer.startOn(data, port, CONFIGURATION);
   }
 
-  private void followPrimary(Path data) throws IOException {
+  private void followPrimary(Path data) {
     String source =
         "primary_conninfo = 'host=localhost port=%d user=%s'%n"
             .formatted(primary.port(), PostgreSqlServer.USER);
-    Files.writeString(data.resolve("postgresql.auto.conf"), source, StandardOpenOption.APPEND);
-    Files.writeString(data.resolve("standby.signal"), "");
+    try {
+      Files.writeString(data.resolve("postgresql.auto.conf"), source, StandardOpenOption.APPEND);
+      Files.writeString(data.resolve("standby.signal"), "");
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
   }
 
   /** From now on, the primary acknowledges a commit only after the standby has stored it. */

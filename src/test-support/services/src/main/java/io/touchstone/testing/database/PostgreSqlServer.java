@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -39,6 +40,13 @@ public final class PostgreSqlServer implements AutoCloseable {
 
   private static final Duration START_TIMEOUT = Duration.ofMinutes(1);
 
+  /** A copy reads the log from elsewhere, and the rest belongs to the running server. */
+  private static final String COPY =
+      """
+      cp -pR "$0"/. .
+      rm -rf pg_wal/* pg_replslot/* postmaster.pid postmaster.opts epg-lock standby.signal
+      """;
+
   private final Path data;
   private final Map<String, String> configuration;
   private final Optional<Path> programs;
@@ -46,10 +54,18 @@ public final class PostgreSqlServer implements AutoCloseable {
 
   private EmbeddedPostgres server;
 
-  private PostgreSqlServer(Path data, Map<String, String> configuration, Optional<Path> programs) {
+  private PostgreSqlServer(
+      Path data, int port, Map<String, String> configuration, Optional<Path> programs) {
     this.data = data;
     this.configuration = configuration;
     this.programs = programs;
+    try {
+      server = startServer(port);
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IOException | RuntimeException failed) {
+      InstalledProgram.skipOrFail(
+          "postgresql", "PostgreSQL cannot run here: " + failed.getMessage());
+    }
   }
 
   /** Starts a server with empty schemas in the database {@code postgres}. */
@@ -64,7 +80,7 @@ public final class PostgreSqlServer implements AutoCloseable {
    */
   public static PostgreSqlServer start(
       Path data, Map<String, String> configuration, String... schemas) {
-    PostgreSqlServer started = new PostgreSqlServer(data, configuration, Optional.empty()).start(0);
+    PostgreSqlServer started = startOn(data, 0, configuration);
     for (String schema : schemas) {
       started.execute("CREATE SCHEMA " + schema);
     }
@@ -73,7 +89,7 @@ public final class PostgreSqlServer implements AutoCloseable {
 
   /** Starts a server on existing data and a given port; 0 for a free one. */
   static PostgreSqlServer startOn(Path data, int port, Map<String, String> configuration) {
-    return new PostgreSqlServer(data, configuration, Optional.empty()).start(port);
+    return new PostgreSqlServer(data, port, configuration, Optional.empty());
   }
 
   /**
@@ -83,7 +99,7 @@ public final class PostgreSqlServer implements AutoCloseable {
    * @param programs the directory of its programs
    */
   public static PostgreSqlServer startInstalled(Path programs) {
-    return new PostgreSqlServer(newDirectory(), Map.of(), Optional.of(programs)).start(0);
+    return new PostgreSqlServer(newDirectory(), 0, Map.of(), Optional.of(programs));
   }
 
   static Path newDirectory() {
@@ -91,17 +107,6 @@ public final class PostgreSqlServer implements AutoCloseable {
       return Files.createTempDirectory("postgresql-");
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
-    }
-  }
-
-  private PostgreSqlServer start(int port) {
-    try {
-      server = startServer(port);
-      Runtime.getRuntime().addShutdownHook(hook);
-      return this;
-    } catch (IOException | RuntimeException failed) {
-      return InstalledProgram.skipOrFail(
-          "postgresql", "PostgreSQL cannot run here: " + failed.getMessage());
     }
   }
 
@@ -203,6 +208,28 @@ public final class PostgreSqlServer implements AutoCloseable {
 
   Path data() {
     return data;
+  }
+
+  /**
+   * Returns a directory with a copy of the files, which may change or vanish meanwhile; the copy
+   * repairs them from the log. Uses PostgreSQL's low-level backup functions, because the PostgreSQL
+   * of the build has no {@code pg_basebackup}.
+   */
+  Path copy() {
+    Path target = newDirectory();
+    try (Connection connection = connect();
+        Statement statement = connection.createStatement()) {
+      statement.execute("SELECT pg_backup_start('copy', true)");
+      ProcessBuilder copy = new ProcessBuilder("sh", "-c", COPY, data.toString());
+      copy.directory(target.toFile()).redirectError(Redirect.DISCARD).start().waitFor();
+      ResultSet label =
+          statement.executeQuery("SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)");
+      label.next();
+      Files.writeString(target.resolve("backup_label"), label.getString(1));
+      return target;
+    } catch (SQLException | IOException | InterruptedException failed) {
+      throw new IllegalStateException(failed);
+    }
   }
 
   /** Kills the server, like a crash. */

@@ -10,7 +10,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 
 /** The databases that every store must run on; see {@link OnEachDatabase}. */
 public enum TestDatabase {
-  H2("sa") {
+  H2 {
     @Override
     public String emptyUrl() {
       return "jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1";
@@ -26,7 +26,7 @@ public enum TestDatabase {
   },
 
   /** Empty schemas of one server, which starts on first use and stops with the JVM. */
-  POSTGRESQL(PostgreSqlServer.USER) {
+  POSTGRESQL {
     private PostgreSqlServer server;
     private int schemas;
 
@@ -51,15 +51,9 @@ public enum TestDatabase {
     }
   };
 
-  private final String user;
-
-  TestDatabase(String user) {
-    this.user = user;
-  }
-
   /** Returns the user, who needs no password. */
   public String user() {
-    return user;
+    return PostgreSqlServer.USER;
   }
 
   public DataSource empty() {

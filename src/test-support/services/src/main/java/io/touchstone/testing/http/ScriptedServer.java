@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** A server that answers requests with any bytes, valid or not. */
 public final class ScriptedServer implements AutoCloseable {
@@ -47,7 +46,6 @@ public final class ScriptedServer implements AutoCloseable {
 
   private final List<Received> requests = new CopyOnWriteArrayList<>();
   private final List<Socket> sockets = new CopyOnWriteArrayList<>();
-  private final AtomicInteger connections = new AtomicInteger();
   private final ServerSocket listener;
   private final boolean speaksFirst;
   private final Thread acceptor;
@@ -141,7 +139,7 @@ public final class ScriptedServer implements AutoCloseable {
 
   /** Returns the number of connections that were accepted. */
   public int connections() {
-    return connections.get();
+    return sockets.size();
   }
 
   /** Returns the requests in the order in which they were received. */
@@ -168,7 +166,7 @@ public final class ScriptedServer implements AutoCloseable {
       while (true) {
         Socket socket = listener.accept();
         sockets.add(socket);
-        int number = connections.incrementAndGet();
+        int number = connections();
         start(() -> serve(socket, number));
       }
     } catch (IOException closed) {

@@ -22,14 +22,12 @@ public final class LogCapture extends Handler implements AutoCloseable {
     this.logger = logger;
     this.before = logger.getLevel();
     setFormatter(new SimpleFormatter());
-    setLevel(Level.ALL);
+    logger.addHandler(this);
+    logger.setLevel(Level.ALL);
   }
 
   public static LogCapture of(String logger) {
-    LogCapture log = new LogCapture(Logger.getLogger(logger));
-    log.logger.addHandler(log);
-    log.logger.setLevel(Level.ALL);
-    return log;
+    return new LogCapture(Logger.getLogger(logger));
   }
 
   /** Returns all entries as a log file would contain them. */
