@@ -47,7 +47,7 @@ public abstract class CreationRule extends Rule {
             ? "private static final … %s = %s;"
                 .formatted(
                     creation.kind().constants().get(0),
-                    Code.of(model, creation.whole()).replaceAll("\\s+", " "))
+                    model.code(creation.whole()).replaceAll("\\s+", " "))
             : description().instead(),
         fix);
   }

@@ -95,6 +95,6 @@ final class SharedClient {
     return use.closed()
         || use.methods().contains("readEntity")
             && !Responses.leaks(model, response)
-            && !BRANCH.matcher(Code.ofMember(model, response)).find();
+            && !BRANCH.matcher(model.memberCode(response)).find();
   }
 }

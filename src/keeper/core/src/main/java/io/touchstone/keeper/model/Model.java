@@ -88,4 +88,17 @@ public record Model(
   public SourceUnit unit(TreePath place) {
     return units.get(place.getCompilationUnit());
   }
+
+  /** Returns the text of a part without comments. */
+  public String code(TreePath part) {
+    return unit(part)
+        .text(part.getLeaf())
+        .replaceAll("(?s)/\\*.*?\\*/", "")
+        .replaceAll("(?m)(^|\\s)//.*$", "");
+  }
+
+  /** Returns the text of the member of a class that contains a place. */
+  public String memberCode(TreePath place) {
+    return code(Declarations.member(place));
+  }
 }

@@ -4,7 +4,6 @@ package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
 import com.sun.source.tree.AnnotationTree;
-import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.detect.Loops;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
@@ -63,7 +62,7 @@ public final class LazyRelationInLoop extends Rule {
     model.index().calls().stream()
         .filter(call -> isLazy(model, model.calls().callee(call).element()))
         .filter(call -> Loops.repeats(model, call))
-        .filter(call -> isOfQuery(Code.ofMember(model, call)))
+        .filter(call -> isOfQuery(model.memberCode(call)))
         .filter(call -> model.frequency().of(call) != Frequency.ONCE)
         .forEach(found::report);
   }

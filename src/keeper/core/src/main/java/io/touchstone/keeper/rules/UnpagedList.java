@@ -10,7 +10,6 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import io.touchstone.keeper.compile.SourceUnit;
-import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.model.Annotations;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Frequency;
@@ -70,7 +69,7 @@ public final class UnpagedList extends Rule {
     if (!LISTS.contains(Calls.methodName(call))) {
       return false;
     }
-    String member = Code.ofMember(model, call);
+    String member = model.memberCode(call);
     return !member.contains("setMaxResults")
         && query(call, named)
             .filter(text -> !text.toLowerCase(Locale.ROOT).matches("(?s).*\\bwhere\\b.*"))

@@ -6,7 +6,6 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
-import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.detect.Creation;
 import io.touchstone.keeper.detect.ValueUse;
 import io.touchstone.keeper.fix.FileEdit;
@@ -62,8 +61,8 @@ public final class ClientTimeouts {
             || creation.first().equals("newClient");
     boolean shared = ValueUse.of(model, creation.whole()).escapes() && (!complete || byRequest);
     return shared
-        ? Code.of(model, Declarations.enclosingClass(creation.start()))
-        : Code.ofMember(model, creation.start());
+        ? model.code(Declarations.enclosingClass(creation.start()))
+        : model.memberCode(creation.start());
   }
 
   /** Returns whether the method or class around a place limits its time with {@code @Timeout}. */

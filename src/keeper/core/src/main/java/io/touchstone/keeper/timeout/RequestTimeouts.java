@@ -5,7 +5,6 @@ package io.touchstone.keeper.timeout;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.detect.Creation;
 import io.touchstone.keeper.detect.ValueUse;
 import io.touchstone.keeper.fix.FileEdit;
@@ -77,6 +76,6 @@ public final class RequestTimeouts {
     TreePath end = Calls.chainEnd(request);
     return ValueUse.of(model, end).methods().contains("timeout")
         || end.getParentPath().getLeaf() instanceof VariableTree
-            && Code.ofMember(model, request).contains(".timeout(");
+            && model.memberCode(request).contains(".timeout(");
   }
 }
