@@ -126,7 +126,7 @@ public final class ClientTimeouts {
   }
 
   private static String limit(String method, Duration limit, Creation creation, String unit) {
-    return creation.chain().contains(method)
+    return creation.invokes(method)
         ? ""
         : ".%s(%d, %s.MILLISECONDS)".formatted(method, limit.toMillis(), unit);
   }
