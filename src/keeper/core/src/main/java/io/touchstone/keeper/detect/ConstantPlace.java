@@ -54,15 +54,11 @@ public final class ConstantPlace {
   }
 
   private static boolean survivesWithoutLibrary(TreePath place) {
-    for (TreePath at = place; at != null; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof TryTree attempt
-          && attempt.getCatches().stream()
-              .map(handler -> handler.getParameter().getType().toString())
-              .anyMatch(type -> type.matches("(?s).*(NoClassDefFound|Linkage)Error.*"))) {
-        return true;
-      }
-    }
-    return false;
+    return Declarations.around(place)
+        .filter(at -> at.getLeaf() instanceof TryTree)
+        .flatMap(at -> ((TryTree) at.getLeaf()).getCatches().stream())
+        .map(handler -> handler.getParameter().getType().toString())
+        .anyMatch(type -> type.matches("(?s).*(NoClassDefFound|Linkage)Error.*"));
   }
 
   /** Returns the names that mean something else at a place than in its outermost class. */

@@ -6,11 +6,14 @@ import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
 /** Finds the declarations around a place, and the uses of a variable. */
@@ -21,10 +24,8 @@ public final class Declarations {
   /** Returns the outermost class around a place. */
   public static ClassTree outermost(TreePath place) {
     ClassTree found = null;
-    for (TreePath at = place; at != null; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof ClassTree type) {
-        found = type;
-      }
+    for (Tree tree : place) {
+      found = tree instanceof ClassTree type ? type : found;
     }
     return found;
   }
@@ -40,11 +41,27 @@ public final class Declarations {
   }
 
   private static TreePath enclosing(TreePath place, Class<?> kind) {
-    TreePath at = place;
-    while (at != null && !kind.isInstance(at.getLeaf())) {
-      at = at.getParentPath();
-    }
-    return at;
+    return around(place).filter(at -> kind.isInstance(at.getLeaf())).findFirst().orElse(null);
+  }
+
+  /** Returns a place and all parts of the sources around it, innermost first. */
+  public static Stream<TreePath> around(TreePath place) {
+    return Stream.iterate(place, Objects::nonNull, TreePath::getParentPath);
+  }
+
+  /** Returns a place and all parts of the sources inside it, in source order. */
+  public static Stream<TreePath> parts(TreePath place) {
+    List<TreePath> parts = new ArrayList<>(List.of(place));
+    new TreePathScanner<Void, Void>() {
+      @Override
+      public Void scan(Tree tree, Void unused) {
+        if (tree != null) {
+          parts.add(new TreePath(getCurrentPath(), tree));
+        }
+        return super.scan(tree, unused);
+      }
+    }.scan(place, null);
+    return parts.stream();
   }
 
   /** Returns the member of a class that contains a place. */
@@ -64,17 +81,12 @@ public final class Declarations {
 
   /** Returns the places within a part of the code that name a variable. */
   public static List<TreePath> uses(Trees trees, Element variable, TreePath within) {
-    List<TreePath> uses = new ArrayList<>();
-    new TreePathScanner<Void, Void>() {
-      @Override
-      public Void visitIdentifier(IdentifierTree tree, Void unused) {
-        if (tree.getName().equals(variable.getSimpleName())
-            && variable.equals(trees.getElement(getCurrentPath()))) {
-          uses.add(getCurrentPath());
-        }
-        return super.visitIdentifier(tree, unused);
-      }
-    }.scan(within, null);
-    return uses;
+    return parts(within)
+        .filter(
+            part ->
+                part.getLeaf() instanceof IdentifierTree identifier
+                    && identifier.getName().equals(variable.getSimpleName())
+                    && variable.equals(trees.getElement(part)))
+        .toList();
   }
 }

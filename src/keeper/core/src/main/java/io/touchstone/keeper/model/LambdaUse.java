@@ -79,12 +79,10 @@ final class LambdaUse {
   }
 
   private static boolean isDeferred(TreePath use) {
-    for (TreePath at = use; !(at.getLeaf() instanceof MethodTree); at = at.getParentPath()) {
-      if (at.getLeaf() instanceof LambdaExpressionTree || at.getLeaf() instanceof ClassTree) {
-        return true;
-      }
-    }
-    return false;
+    return Declarations.around(use)
+        .map(TreePath::getLeaf)
+        .takeWhile(part -> !(part instanceof MethodTree))
+        .anyMatch(part -> part instanceof LambdaExpressionTree || part instanceof ClassTree);
   }
 
   /** A map that outlives the method keeps what is computed. */

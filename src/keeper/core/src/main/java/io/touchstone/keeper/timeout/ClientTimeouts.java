@@ -67,13 +67,8 @@ public final class ClientTimeouts {
 
   /** Returns whether the method or class around a place limits its time with {@code @Timeout}. */
   static boolean isAnnotated(Model model, TreePath place) {
-    for (TreePath at = place; at != null; at = at.getParentPath()) {
-      if ((at.getLeaf().getKind() == Tree.Kind.METHOD || at.getLeaf().getKind() == Tree.Kind.CLASS)
-          && model.annotations().of(at).containsKey(TIMEOUT)) {
-        return true;
-      }
-    }
-    return false;
+    return Declarations.around(place)
+        .anyMatch(at -> model.annotations().of(at).containsKey(TIMEOUT));
   }
 
   private static boolean hasAnnotatedInterface(Model model, Creation creation) {
