@@ -3,10 +3,12 @@
 package io.touchstone.keeper.model;
 
 import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
@@ -77,6 +79,13 @@ public final class Declarations {
   public static TreePath annotation(TreePath type, AnnotationTree annotation) {
     TreePath modifiers = new TreePath(type, ((ClassTree) type.getLeaf()).getModifiers());
     return new TreePath(modifiers, annotation);
+  }
+
+  /** Returns the variable that a declaration or an assignment sets; null for any other part. */
+  public static Element variable(Trees trees, TreePath setting) {
+    return setting.getLeaf() instanceof AssignmentTree assignment
+        ? trees.getElement(new TreePath(setting, assignment.getVariable()))
+        : setting.getLeaf() instanceof VariableTree ? trees.getElement(setting) : null;
   }
 
   /** Returns the places within a part of the code that name a variable. */

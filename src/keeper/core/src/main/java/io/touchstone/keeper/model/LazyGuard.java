@@ -114,12 +114,7 @@ final class LazyGuard {
   /** Returns the field with the map that keeps what is created at a place inside a condition. */
   private Set<Element> mapOf(TreePath condition, TreePath place) {
     TreePath parent = Calls.chainEnd(place).getParentPath();
-    Element variable =
-        parent.getLeaf() instanceof VariableTree
-            ? trees.getElement(parent)
-            : parent.getLeaf() instanceof AssignmentTree assignment
-                ? trees.getElement(new TreePath(parent, assignment.getVariable()))
-                : null;
+    Element variable = Declarations.variable(trees, parent);
     List<TreePath> uses =
         variable == null ? List.of() : Declarations.uses(trees, variable, condition);
     return fields(
