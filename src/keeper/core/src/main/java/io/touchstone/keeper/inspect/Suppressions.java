@@ -9,13 +9,7 @@ import io.touchstone.keeper.rule.Detection;
 import java.util.regex.Pattern;
 
 /** Annotations and comments with which authors accept a finding. */
-final class Suppressions {
-
-  private final Model model;
-
-  Suppressions(Model model) {
-    this.model = model;
-  }
+record Suppressions(Model model) {
 
   boolean cover(Detection detection) {
     String id = detection.finding().ruleId();

@@ -17,7 +17,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 
 /** Determines when a lambda or method reference runs: in place, once (per key), or later. */
-final class LambdaUse {
+record LambdaUse(Trees trees, Calls calls) {
 
   /** When a lambda runs. */
   enum Use {
@@ -34,14 +34,6 @@ final class LambdaUse {
       Pattern.compile(
           "java\\.util\\.(stream\\..*|Optional\\w*|Map|List|Collection|Objects)|java\\.lang\\.Iterable"
               + "|java\\.security\\.AccessController");
-
-  private final Trees trees;
-  private final Calls calls;
-
-  LambdaUse(Trees trees, Calls calls) {
-    this.trees = trees;
-    this.calls = calls;
-  }
 
   Use of(TreePath lambda) {
     TreePath parent = Calls.user(lambda);

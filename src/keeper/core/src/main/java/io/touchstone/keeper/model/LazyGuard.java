@@ -23,17 +23,11 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 
 /** Recognises code that runs only until a field, or an entry of its map, is filled. */
-final class LazyGuard {
+record LazyGuard(Trees trees) {
 
   private static final Set<String> KEEPING = Set.of("put", "putIfAbsent", "compareAndSet");
   private static final Set<Tree.Kind> NAMES =
       Set.of(Tree.Kind.IDENTIFIER, Tree.Kind.MEMBER_SELECT);
-
-  private final Trees trees;
-
-  LazyGuard(Trees trees) {
-    this.trees = trees;
-  }
 
   /**
    * Returns the fields that {@code place} fills, if the statement {@code at} lets it run only until

@@ -18,8 +18,18 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** Finds and reads the production sources below a directory. */
-public final class SourceScan {
+/**
+ * Finds and reads the production sources below a directory.
+ *
+ * @param excluded the paths, relative to the directory, that are not read
+ * @param problems receives one line for each file that cannot be used as it is
+ * @param unread receives one line for each file, or kind of files, that cannot be used at all
+ */
+public record SourceScan(
+    Path directory,
+    Predicate<String> excluded,
+    Consumer<String> problems,
+    Consumer<String> unread) {
 
   /** Larger files are generated code, which nobody edits. */
   static final long MAX_BYTES = 2_000_000;
@@ -30,27 +40,6 @@ public final class SourceScan {
 
   private static final Map<String, String> OTHER_LANGUAGES =
       Map.of("kt", "Kotlin", "groovy", "Groovy", "scala", "Scala");
-
-  private final Path directory;
-  private final Predicate<String> excluded;
-  private final Consumer<String> problems;
-  private final Consumer<String> unread;
-
-  /**
-   * @param excluded the paths, relative to the directory, that are not read
-   * @param problems receives one line for each file that cannot be used as it is
-   * @param unread receives one line for each file, or kind of files, that cannot be used at all
-   */
-  public SourceScan(
-      Path directory,
-      Predicate<String> excluded,
-      Consumer<String> problems,
-      Consumer<String> unread) {
-    this.directory = directory;
-    this.excluded = excluded;
-    this.problems = problems;
-    this.unread = unread;
-  }
 
   /** Reads all Java files except tests, in the order of their paths. */
   public List<SourceFile> read() throws IOException {
