@@ -3,6 +3,7 @@
 package io.touchstone.keeper.source;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,15 +62,12 @@ public record SourceScan(
         unread.accept(path + ": skipped, larger than " + MAX_BYTES / 1_000_000 + " MB");
         return;
       }
-      SourceDecoder.Decoded decoded = SourceDecoder.decode(Files.readAllBytes(file));
-      if (!decoded.charset().name().equals("UTF-8")) {
-        problems.accept(path + ": not UTF-8, read as " + decoded.charset().name());
+      SourceFile source = SourceFile.read(file, path);
+      if (!source.charset().equals(StandardCharsets.UTF_8)) {
+        problems.accept(path + ": not UTF-8, read as " + source.charset());
       }
-      Path root = SourceRoots.rootOf(file, decoded.text());
-      if (!SourceRoots.isTest(directory.relativize(root), decoded.text())) {
-        sources.add(
-            new SourceFile(
-                file, path, root, decoded.text(), decoded.charset(), decoded.byteOrderMark()));
+      if (!SourceRoots.isTest(directory.relativize(source.root()), source.text())) {
+        sources.add(source);
       }
     } catch (IOException unreadable) {
       unread.accept(path + ": cannot be read");
