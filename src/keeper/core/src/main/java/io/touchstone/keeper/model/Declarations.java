@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
-import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IdentifierTree;
@@ -73,12 +72,6 @@ public final class Declarations {
       at = at.getParentPath();
     }
     return at;
-  }
-
-  /** Returns the path of an annotation of a class. */
-  public static TreePath annotation(TreePath type, AnnotationTree annotation) {
-    TreePath modifiers = new TreePath(type, ((ClassTree) type.getLeaf()).getModifiers());
-    return new TreePath(modifiers, annotation);
   }
 
   /** Returns the variable that a declaration or an assignment sets; null for any other part. */

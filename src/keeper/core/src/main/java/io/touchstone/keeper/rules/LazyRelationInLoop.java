@@ -3,7 +3,6 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
-import com.sun.source.tree.AnnotationTree;
 import io.touchstone.keeper.detect.Loops;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
@@ -87,8 +86,8 @@ public final class LazyRelationInLoop extends Rule {
   }
 
   /** Relations to many are lazy unless they say otherwise, relations to one are eager. */
-  private static boolean isLazy(Map.Entry<String, AnnotationTree> annotation) {
-    String written = annotation.getValue().toString();
+  private static boolean isLazy(Map.Entry<String, TreePath> annotation) {
+    String written = annotation.getValue().getLeaf().toString();
     return LAZY.matcher(annotation.getKey()).matches()
         && !written.contains("EAGER")
         && (annotation.getKey().endsWith("Many") || written.contains("LAZY"));

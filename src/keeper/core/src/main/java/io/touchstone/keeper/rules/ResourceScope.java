@@ -3,15 +3,12 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
-import com.sun.source.tree.AnnotationTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.ScopeEdit;
-import io.touchstone.keeper.detect.Statelessness;
 import io.touchstone.keeper.detect.Statelessness.Proof;
+import io.touchstone.keeper.detect.Statelessness;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
-import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Scopes;
@@ -19,7 +16,6 @@ import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.Collections;
-import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -122,12 +118,10 @@ public final class ResourceScope extends Rule {
   }
 
   private static Fix fix(FixGrade grade, Model model, TreePath type) {
-    List<? extends AnnotationTree> annotations =
-        ((ClassTree) type.getLeaf()).getModifiers().getAnnotations();
-    return annotations.isEmpty()
-        ? Fix.MANUAL
-        : ScopeEdit.applicationScoped(
-            grade, model, type, Declarations.annotation(type, annotations.get(0)));
+    return model.annotations().of(type).values().stream()
+        .findFirst()
+        .map(first -> ScopeEdit.applicationScoped(grade, model, type, first))
+        .orElse(Fix.MANUAL);
   }
 
   /** A normal scope needs a client proxy: a subclass with a constructor without parameters. */
