@@ -8,10 +8,13 @@ import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
+import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
@@ -21,7 +24,24 @@ import javax.lang.model.util.ElementFilter;
 /** Checks whether, and by which names, code can use a constant of its outermost class. */
 public final class ConstantPlace {
 
+  /** Types that a static initialiser may configure after it has set an existing constant. */
+  private static final Pattern MUTABLE = Pattern.compile(".*(Mapper|\\.rs\\.client\\.Client)");
+
   private ConstantPlace() {}
+
+  /** Returns the name of a constant of the outermost class; adds it if there is none. */
+  static String name(
+      FileEdit file,
+      Model model,
+      TreePath place,
+      String type,
+      String initializer,
+      List<String> names) {
+    boolean early = isEarly(model, place) || MUTABLE.matcher(type).matches();
+    Set<String> hidden = hidden(model, place);
+    return file.constant(
+        Declarations.outermost(place), type, initializer, names, early, hidden);
+  }
 
   /**
    * Returns whether a place can use no constant of its outermost class: in an interface it would be
@@ -62,7 +82,7 @@ public final class ConstantPlace {
   }
 
   /** Returns the names that mean something else at a place than in its outermost class. */
-  static Set<String> hidden(Model model, TreePath place) {
+  private static Set<String> hidden(Model model, TreePath place) {
     Set<String> names = new HashSet<>();
     ClassTree outermost = Declarations.outermost(place);
     model.index().variables().stream()
@@ -80,7 +100,7 @@ public final class ConstantPlace {
   }
 
   /** Returns whether a place may run while its own class is initialised. */
-  static boolean isEarly(Model model, TreePath place) {
+  private static boolean isEarly(Model model, TreePath place) {
     ClassTree outermost = Declarations.outermost(place);
     return model.graph().enclosingMethods(place).stream()
         .filter(method -> method == null || isWithin(model, method, outermost))

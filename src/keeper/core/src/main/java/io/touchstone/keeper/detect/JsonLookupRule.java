@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -13,7 +12,6 @@ import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Calls.Callee;
-import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
@@ -97,12 +95,9 @@ public abstract class JsonLookupRule extends Rule {
   }
 
   private static Fix fix(Model model, TreePath call, Factory factory) {
-    ClassTree outermost = Declarations.outermost(call);
     if (ConstantPlace.isImpossible(model, call)) {
       return Fix.MANUAL;
     }
-    boolean early = ConstantPlace.isEarly(model, call);
-    Set<String> hidden = ConstantPlace.hidden(model, call);
     String namespace = namespace(model, call);
     return Fix.of(
         FixGrade.SAFE,
@@ -113,16 +108,10 @@ public abstract class JsonLookupRule extends Rule {
           if (creation.contains("Collections")) {
             creation = creation.replace("Collections", file.nameOf("java.util.Collections"));
           }
-          replaceReceiver(
-              file,
-              call.getLeaf(),
-              file.constant(
-                  outermost,
-                  namespace + "." + factory.type(),
-                  creation,
-                  factory.constants(),
-                  early,
-                  hidden));
+          String qualified = namespace + "." + factory.type();
+          String constant =
+              ConstantPlace.name(file, model, call, qualified, creation, factory.constants());
+          replaceReceiver(file, call.getLeaf(), constant);
         });
   }
 
