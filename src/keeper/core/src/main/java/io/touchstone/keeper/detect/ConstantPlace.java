@@ -24,6 +24,13 @@ import javax.lang.model.util.ElementFilter;
 /** Checks whether, and by which names, code can use a constant of its outermost class. */
 public final class ConstantPlace {
 
+  /** Where constants are added. */
+  public static final String CONDITIONS =
+      "The constant is added to the outermost class, unless that is an interface, where it would be"
+          + " public, or an enum, whose constructor runs before it is set. Compact source files,"
+          + " serializable classes without `serialVersionUID`, and code that catches"
+          + " `NoClassDefFoundError` or `LinkageError` are not changed.";
+
   /** Types that a static initialiser may configure after it has set an existing constant. */
   private static final Pattern MUTABLE = Pattern.compile(".*(Mapper|\\.rs\\.client\\.Client)");
 

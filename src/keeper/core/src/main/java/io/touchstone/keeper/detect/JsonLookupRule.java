@@ -45,10 +45,9 @@ public abstract class JsonLookupRule extends Rule {
 
   /** When the fix of such a rule is applied. */
   public static final String CONDITIONS =
-      "The constant is added to the outermost class, unless that is an interface, where it would be"
-          + " public, or an enum, whose constructor runs before it is set. JSON-P lets threads share"
-          + " it; Parsson does so correctly from 1.1.4 on ([open-liberty 26396]"
-          + "(https://github.com/OpenLiberty/open-liberty/pull/26396)).";
+      ConstantPlace.CONDITIONS
+          + " JSON-P lets threads share it; Parsson does so correctly from 1.1.4 on"
+          + " ([open-liberty 26396](https://github.com/OpenLiberty/open-liberty/pull/26396)).";
 
   /** What such a rule does not know. */
   public static final String LIMITS =

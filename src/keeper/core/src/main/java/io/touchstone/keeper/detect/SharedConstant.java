@@ -19,6 +19,13 @@ import javax.lang.model.type.TypeKind;
 /** Turns an object that is created per call into a constant, if that cannot change behaviour. */
 public final class SharedConstant {
 
+  /** When an object is shared, whatever its kind. */
+  public static final String CONDITIONS =
+      "The method builds it in one expression, and neither passes it on, returns it, nor closes it"
+          + " in the header of a `try` or in a block of its own. "
+          + ConstantExpression.CONDITIONS
+          + ConstantPlace.CONDITIONS;
+
   private SharedConstant() {}
 
   /** Returns the fix; by hand if the change needs a decision. */

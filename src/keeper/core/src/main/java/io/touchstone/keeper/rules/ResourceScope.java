@@ -37,10 +37,16 @@ import javax.lang.model.element.TypeElement;
     conditions =
         "Safe if all fields are proven stateless: constants, loggers, factories of JSON-P, Rest"
             + " Clients, `@Context` types of Jakarta REST, and beans of the sources with a normal"
-            + " scope or without state. No method or block is `synchronized`, nothing assigns a"
-            + " field, no Lombok setter exists, and a client proxy is possible. Unsafe if code runs"
-            + " for each object (`@PostConstruct`, interceptors, computed fields), or if a field is"
-            + " injected through an interface, from a library or from the configuration.",
+            + " scope or without state. All superclasses are in the sources. Nothing is"
+            + " `synchronized`, no field or method has an annotation such as `@QueryParam`, and no"
+            + " field is injected as `Instance` or `Provider`. Only an `@Inject` constructor"
+            + " assigns fields, and no Lombok setter or constructor exists. A client proxy is"
+            + " possible: the class is not final, sealed, generic or inner, has a constructor"
+            + " without parameters that is not private, and no final method or public field,"
+            + " inherited ones included. Unsafe if code runs for each object (`@PostConstruct`,"
+            + " interceptors, computed fields), if code outside the sources could assign a field,"
+            + " or if a field is injected through an interface, from a library or from the"
+            + " configuration.",
     limits =
         "Reported only if the build files, a `beans.xml` or the imports show that CDI manages the"
             + " resources; on Jersey in a plain servlet container, with Dropwizard or Spring, a"

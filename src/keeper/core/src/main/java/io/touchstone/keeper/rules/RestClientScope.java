@@ -45,11 +45,12 @@ import javax.lang.model.type.DeclaredType;
     variant = "tuned",
     fix = FixGrade.SAFE,
     conditions =
-        "The scope is not configured. No method, inherited ones included, returns a `Response` or a"
-            + " stream, now or later (`CompletionStage`, `Uni`). No caller closes the client or"
-            + " looks it up with `Instance`. All providers are in the sources, and their fields"
-            + " are proven stateless. The configuration of the client is read once, when it is"
-            + " first used.",
+        "Neither scope nor providers are configured. No method, inherited ones included, returns a"
+            + " `Response` or a stream, now or later (`CompletionStage`, `Uni`). No caller closes"
+            + " the client or looks it up with `Instance`. All providers are in the sources, and"
+            + " their fields are proven stateless. Without a scope annotation, the build files or"
+            + " a `beans.xml` show that CDI is used. The configuration of the client is read once,"
+            + " when it is first used.",
     limits =
         "The scope is the configured one (`<configKey>/mp-rest/scope`), otherwise the annotated"
             + " one, otherwise the runtime's default: application-scoped on Quarkus, dependent"
