@@ -37,12 +37,7 @@ public final class Annotations {
    * Returns the annotations of a class, method or variable by qualified name, in the order written.
    */
   public Map<String, TreePath> of(TreePath declaration) {
-    Map<String, TreePath> present = ofTrees.get(declaration.getLeaf());
-    if (present == null) {
-      present = read(declaration);
-      ofTrees.put(declaration.getLeaf(), present);
-    }
-    return present;
+    return ofTrees.computeIfAbsent(declaration.getLeaf(), absent -> read(declaration));
   }
 
   private Map<String, TreePath> read(TreePath declaration) {

@@ -59,12 +59,7 @@ public final class Calls {
 
   /** Returns the method that an invocation, a creation or a method reference invokes. */
   public Callee callee(TreePath path) {
-    Callee callee = known.get(path.getLeaf());
-    if (callee == null) {
-      callee = resolve(path);
-      known.put(path.getLeaf(), callee);
-    }
-    return callee;
+    return known.computeIfAbsent(path.getLeaf(), absent -> resolve(path));
   }
 
   private Callee resolve(TreePath path) {

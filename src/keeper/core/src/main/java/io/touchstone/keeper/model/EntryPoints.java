@@ -48,7 +48,7 @@ record EntryPoints(
       Pattern.compile(
           "jakarta\\.enterprise\\.(event\\.(Startup|Shutdown)|inject\\.spi\\..*)"
               + "|io\\.quarkus\\.runtime\\.(Startup|Shutdown)Event");
-  private static final Pattern COMMANDS = Pattern.compile("picocli\\.CommandLine\\.Command");
+  private static final String COMMAND = "picocli.CommandLine.Command";
 
   /** Returns whether the container or, by its name, a framework calls it to start an object. */
   boolean initialises(TreePath method) {
@@ -90,7 +90,7 @@ record EntryPoints(
         || annotations.of(path).containsKey("io.quarkus.runtime.Startup")
         || isServletInitialisation(method)
         || overrides(path)
-            && (annotations.hasAny(type, COMMANDS) || hasSupertype(method, type, START_TYPES));
+            && (annotations.of(type).containsKey(COMMAND) || hasSupertype(method, type, START_TYPES));
   }
 
   private boolean hasSupertype(ExecutableElement method, TreePath type, Pattern supertypes) {

@@ -80,10 +80,7 @@ public record Names(Trees trees) {
     }
     TypeMirror type = trees.getTypeMirror(path);
     String resolved = of(type);
-    if (!resolved.isEmpty()) {
-      return resolved;
-    }
-    return unresolved(path.getCompilationUnit(), tree, type);
+    return resolved.isEmpty() ? unresolved(path.getCompilationUnit(), tree, type) : resolved;
   }
 
   private static String unresolved(CompilationUnitTree unit, Tree tree, TypeMirror type) {
