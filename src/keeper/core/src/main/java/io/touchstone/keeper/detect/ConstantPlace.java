@@ -46,8 +46,7 @@ public final class ConstantPlace {
       List<String> names) {
     boolean early = isEarly(model, place) || MUTABLE.matcher(type).matches();
     Set<String> hidden = hidden(model, place);
-    return file.constant(
-        Declarations.outermost(place), type, initializer, names, early, hidden);
+    return file.constant(Declarations.outermost(place), type, initializer, names, early, hidden);
   }
 
   /**

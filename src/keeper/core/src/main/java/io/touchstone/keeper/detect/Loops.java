@@ -36,8 +36,7 @@ public final class Loops {
     if (call.getLeaf() instanceof MemberReferenceTree) {
       return isStreamOperation(model, call.getParentPath());
     }
-    Set<String> used =
-        names(Calls.chainEnd(call), IdentifierTree.class, IdentifierTree::getName);
+    Set<String> used = names(Calls.chainEnd(call), IdentifierTree.class, IdentifierTree::getName);
     TreePath child = call;
     for (TreePath at = call.getParentPath();
         at != null && !(at.getLeaf() instanceof MethodTree);
@@ -59,8 +58,7 @@ public final class Loops {
         tree instanceof EnhancedForLoopTree each && each.getStatement() == child
             || tree instanceof ForLoopTree counted && counted.getStatement() == child
             || tree instanceof WhileLoopTree loop && loop.getStatement() == child
-            || tree instanceof LambdaExpressionTree
-                && isStreamOperation(model, at.getParentPath());
+            || tree instanceof LambdaExpressionTree && isStreamOperation(model, at.getParentPath());
     return repeated ? names(at, VariableTree.class, VariableTree::getName) : Set.of();
   }
 

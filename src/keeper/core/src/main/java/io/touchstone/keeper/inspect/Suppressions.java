@@ -19,7 +19,8 @@ record Suppressions(Model model) {
   private boolean annotated(TreePath place, String id) {
     return Declarations.around(place)
         .map(at -> model.annotations().of(at).get("java.lang.SuppressWarnings"))
-        .anyMatch(suppression -> suppression != null && names(suppression.getLeaf().toString(), id));
+        .anyMatch(
+            suppression -> suppression != null && names(suppression.getLeaf().toString(), id));
   }
 
   /** Returns whether there is a comment at the end of the line, or on the line above. */

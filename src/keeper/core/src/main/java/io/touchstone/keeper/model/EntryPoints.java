@@ -90,7 +90,8 @@ record EntryPoints(
         || annotations.of(path).containsKey("io.quarkus.runtime.Startup")
         || isServletInitialisation(method)
         || overrides(path)
-            && (annotations.of(type).containsKey(COMMAND) || hasSupertype(method, type, START_TYPES));
+            && (annotations.of(type).containsKey(COMMAND)
+                || hasSupertype(method, type, START_TYPES));
   }
 
   private boolean hasSupertype(ExecutableElement method, TreePath type, Pattern supertypes) {

@@ -26,8 +26,7 @@ import javax.lang.model.element.ElementKind;
 record LazyGuard(Trees trees) {
 
   private static final Set<String> KEEPING = Set.of("put", "putIfAbsent", "compareAndSet");
-  private static final Set<Tree.Kind> NAMES =
-      Set.of(Tree.Kind.IDENTIFIER, Tree.Kind.MEMBER_SELECT);
+  private static final Set<Tree.Kind> NAMES = Set.of(Tree.Kind.IDENTIFIER, Tree.Kind.MEMBER_SELECT);
 
   /**
    * Returns the fields that {@code place} fills, if the statement {@code at} lets it run only until

@@ -3,6 +3,7 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
+import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Loops;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;

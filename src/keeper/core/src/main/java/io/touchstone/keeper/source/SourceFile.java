@@ -40,8 +40,7 @@ public record SourceFile(
     return Stream.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE)
         .filter(charset -> startsWith(bytes, MARK.getBytes(charset)))
         .findFirst()
-        .orElse(
-            Arrays.equals(bytes, utf8) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
+        .orElse(Arrays.equals(bytes, utf8) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
   }
 
   private static boolean startsWith(byte[] bytes, byte[] mark) {

@@ -65,7 +65,8 @@ public record UrlConnection(TreePath call, boolean connect, boolean read) {
     return HTTP_LITERAL.matcher(model.code(call)).find()
         || ValueUse.of(model, call).methods().stream().anyMatch(OF_HTTP::contains)
         || parent.getLeaf() instanceof VariableTree variable
-            && model.memberCode(call)
+            && model
+                .memberCode(call)
                 .matches(
                     "(?s).*\\(Https?URLConnection\\)\\s*"
                         + Pattern.quote(variable.getName().toString())
