@@ -53,7 +53,7 @@ public final class Inspections {
   /** Fixes the sources below a directory in place. */
   public static Run applied(Path directory) throws IOException {
     Run run = fixing(directory);
-    Patch.apply(run.outcome().changes());
+    Patch.apply(run.outcome().changes(), directory, true);
     return run;
   }
 

@@ -182,6 +182,19 @@ class SafeFixesTest {
             + "}\n");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "return JsonbBuilder.create();",
+        "return Optional.of(JsonbBuilder.create()).get().toJson(value);",
+        "try (Jsonb jsonb = JsonbBuilder.create()) { return jsonb.toJson(value); }",
+        "Jsonb a = JsonbBuilder.create(); try { return a.toJson(value); } finally { a.close(); }",
+        "HttpClient.Builder a = HttpClient.newBuilder(); return a.build().send(null, null);"
+      })
+  void objectThatOthersMayUseOrTheMethodClosesIsNotShared(String statement) throws IOException {
+    assertNeverFixed(perCall(statement));
+  }
+
   @Test
   void factoryWithAComputedConfigurationIsNotShared() throws IOException {
     assertNotFixed(
@@ -292,7 +305,11 @@ class SafeFixesTest {
         "public Code() { Count.all++; }",
         "@QueryParam(\"q\") public void setQuery(String query) {}",
         "@jakarta.interceptor.Interceptors(Object.class) public void other() {}",
-        "@Counted public void other() {}"
+        "@Counted public void other() {}",
+        "@Inject jakarta.enterprise.inject.Instance<String> names;",
+        "@Inject jakarta.inject.Provider<String> name;",
+        "private Code() {}",
+        "public int count;"
       })
   void resourceThatNeedsAnObjectForEachRequestIsNotShared(String member) throws IOException {
     assertNotFixed(
@@ -392,6 +409,34 @@ class SafeFixesTest {
             + "  void run() throws Exception { code.close(); }\n}\n");
   }
 
+  @Test
+  void restClientThatIsLookedUpIsNotShared() throws IOException {
+    assertNotFixed(
+        restClient("@GET String get();")
+            + "@ApplicationScoped class User {\n"
+            + "  @Inject @RestClient jakarta.enterprise.inject.Instance<Code> code;\n}\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"scope=jakarta.enterprise.context.RequestScoped", "providers=a.Other"})
+  void restClientThatIsConfiguredElsewhereIsNotShared(String property) throws IOException {
+    Inspections.source(
+        directory,
+        "src/main/resources/META-INF/microprofile-config.properties",
+        "shop.Code/mp-rest/" + property);
+    assertNotFixed(restClient("@GET String get();"));
+  }
+
+  @Test
+  void restClientGetsAScopeOnlyWithCdi() throws IOException {
+    String code =
+        "@RegisterRestClient interface Code {\n  @GET String get();\n}\n"
+            + "@RequestScoped class User {\n  @Inject @RestClient Code code;\n}\n";
+    assertNotFixed(code);
+    Inspections.source(directory, "pom.xml", "<project>liberty-maven-plugin</project>");
+    assertFixed(code);
+  }
+
   private void assertConstantIsNot(String name, String code) throws IOException {
     Inspections.source(directory, "src/main/java/shop/Code.java", IMPORTS + code);
     Inspections.run(directory, FixGrade.applied(false))
@@ -452,6 +497,12 @@ class SafeFixesTest {
             + " }");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"interface Code { default ", "enum Code { A; "})
+  void constantIsAddedToAClassOnly(String declaration) throws IOException {
+    assertNeverFixed(declaration + BUILD + " }");
+  }
+
   @Test
   void classThatRunsWithoutTheLibraryDoesNotNeedItEarlier() throws IOException {
     assertNotFixed(
@@ -477,7 +528,13 @@ class SafeFixesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"class Code<T>", "sealed class Code permits Sub", "class Code extends Base"})
+      strings = {
+        "class Code<T>",
+        "final class Code",
+        "sealed class Code permits Sub",
+        "class Code extends Base",
+        "class Code extends java.util.Random"
+      })
   void resourceThatCannotHaveAClientProxyIsNotShared(String declaration) throws IOException {
     assertNeverFixed(
         "@Path(\"a\") @RequestScoped public "

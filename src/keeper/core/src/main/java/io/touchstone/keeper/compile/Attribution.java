@@ -12,7 +12,6 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
@@ -142,13 +142,11 @@ public final class Attribution {
 
   private static Map<String, Set<String>> byFile(
       List<Diagnostic<? extends JavaFileObject>> reported, Map<URI, SourceFile> sources) {
-    Map<String, Set<String>> diagnostics = new HashMap<>();
-    for (Diagnostic<? extends JavaFileObject> error : errors(reported)) {
-      diagnostics
-          .computeIfAbsent(sources.get(error.getSource().toUri()).path(), path -> new HashSet<>())
-          .add(withoutPlace(error));
-    }
-    return diagnostics;
+    return errors(reported).stream()
+        .collect(
+            Collectors.groupingBy(
+                error -> sources.get(error.getSource().toUri()).path(),
+                Collectors.mapping(Attribution::withoutPlace, Collectors.toSet())));
   }
 
   private static List<Diagnostic<? extends JavaFileObject>> errors(
@@ -161,13 +159,8 @@ public final class Attribution {
   }
 
   private static String withoutPlace(Diagnostic<? extends JavaFileObject> diagnostic) {
-    StringBuilder message = new StringBuilder(String.valueOf(diagnostic.getCode()));
-    diagnostic
-        .getMessage(Locale.ROOT)
-        .lines()
-        .filter(line -> !line.strip().startsWith("location:"))
-        .forEach(line -> message.append('\n').append(line));
-    return message.toString();
+    String message = diagnostic.getMessage(Locale.ROOT).replaceAll("(?m)^\\s*location:.*", "");
+    return diagnostic.getCode() + " " + message;
   }
 
   private static Program program(

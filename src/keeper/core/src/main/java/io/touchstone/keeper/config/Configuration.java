@@ -38,7 +38,7 @@ public final class Configuration {
   /** Sets nothing. */
   public static final Configuration EMPTY = new Configuration();
 
-  private final Map<Path, Map<String, String>> files = new HashMap<>();
+  private final Map<Path, Properties> files = new HashMap<>();
 
   private Configuration() {}
 
@@ -90,41 +90,39 @@ public final class Configuration {
     return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
   }
 
-  private static Map<String, String> properties(String text) throws IOException {
-    Properties properties = new Properties();
-    properties.load(new StringReader(text));
-    Map<String, String> keys = new HashMap<>();
-    properties.stringPropertyNames().forEach(key -> keys.put(key, properties.getProperty(key)));
+  private static Properties properties(String text) throws IOException {
+    Properties keys = new Properties();
+    keys.load(new StringReader(text));
     return keys;
   }
 
-  private static Map<String, String> yaml(String text) {
-    Map<String, String> keys = new HashMap<>();
+  private static Properties yaml(String text) {
+    Properties keys = new Properties();
     new Load(LoadSettings.builder().build())
         .loadAllFromString(text)
         .forEach(document -> flatten("", document, keys));
     return keys;
   }
 
-  private static void flatten(String key, Object value, Map<String, String> keys) {
+  private static void flatten(String key, Object value, Properties keys) {
     if (value instanceof Map<?, ?> nested) {
       String prefix = key.isEmpty() ? "" : key + ".";
       nested.forEach((name, inner) -> flatten(prefix + name, inner, keys));
     } else {
-      keys.put(key, String.valueOf(value));
+      keys.setProperty(key, String.valueOf(value));
     }
   }
 
-  private static Map<String, String> variables(String text) {
-    Map<String, String> keys = new HashMap<>();
+  private static Properties variables(String text) {
+    Properties keys = new Properties();
     for (MatchResult variable : VARIABLE.matcher(text).results().toList()) {
       Map<String, String> attributes = new HashMap<>();
       ATTRIBUTE
           .matcher(variable.group(1))
           .results()
           .forEach(a -> attributes.put(a.group(1), a.group(2)));
-      keys.put(
-          attributes.get("name"),
+      keys.setProperty(
+          attributes.getOrDefault("name", ""),
           attributes.getOrDefault("value", attributes.getOrDefault("defaultValue", "")));
     }
     return keys;
@@ -138,7 +136,7 @@ public final class Configuration {
     return files.entrySet().stream()
         .filter(file -> file.getValue().containsKey(key) && isModuleOf(file.getKey(), source))
         .max(Comparator.comparingInt(file -> sharedNames(file.getKey(), source)))
-        .map(file -> file.getValue().get(key));
+        .map(file -> file.getValue().getProperty(key));
   }
 
   /** A file below {@code <module>/src} applies only to the sources of that module. */

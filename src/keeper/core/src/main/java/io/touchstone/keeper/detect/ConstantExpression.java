@@ -36,6 +36,11 @@ import javax.lang.model.element.VariableElement;
  */
 public final class ConstantExpression {
 
+  /** Which constants count. */
+  public static final String CONDITIONS =
+      "Constants of the same file count only if the compiler knows their value and their name means"
+          + " the same in the outermost class. ";
+
   /** Types whose instances never change. */
   private static final Pattern IMMUTABLE =
       Pattern.compile(

@@ -8,10 +8,13 @@ import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
+import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
@@ -21,7 +24,30 @@ import javax.lang.model.util.ElementFilter;
 /** Checks whether, and by which names, code can use a constant of its outermost class. */
 public final class ConstantPlace {
 
+  /** Where constants are added. */
+  public static final String CONDITIONS =
+      "The constant is added to the outermost class, unless that is an interface, where it would be"
+          + " public, or an enum, whose constructor runs before it is set. Compact source files,"
+          + " serializable classes without `serialVersionUID`, and code that catches"
+          + " `NoClassDefFoundError` or `LinkageError` are not changed.";
+
+  /** Types that a static initialiser may configure after it has set an existing constant. */
+  private static final Pattern MUTABLE = Pattern.compile(".*(Mapper|\\.rs\\.client\\.Client)");
+
   private ConstantPlace() {}
+
+  /** Returns the name of a constant of the outermost class; adds it if there is none. */
+  static String name(
+      FileEdit file,
+      Model model,
+      TreePath place,
+      String type,
+      String initializer,
+      List<String> names) {
+    boolean early = isEarly(model, place) || MUTABLE.matcher(type).matches();
+    Set<String> hidden = hidden(model, place);
+    return file.constant(Declarations.outermost(place), type, initializer, names, early, hidden);
+  }
 
   /**
    * Returns whether a place can use no constant of its outermost class: in an interface it would be
@@ -54,19 +80,15 @@ public final class ConstantPlace {
   }
 
   private static boolean survivesWithoutLibrary(TreePath place) {
-    for (TreePath at = place; at != null; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof TryTree attempt
-          && attempt.getCatches().stream()
-              .map(handler -> handler.getParameter().getType().toString())
-              .anyMatch(type -> type.matches("(?s).*(NoClassDefFound|Linkage)Error.*"))) {
-        return true;
-      }
-    }
-    return false;
+    return Declarations.around(place)
+        .filter(at -> at.getLeaf() instanceof TryTree)
+        .flatMap(at -> ((TryTree) at.getLeaf()).getCatches().stream())
+        .map(handler -> handler.getParameter().getType().toString())
+        .anyMatch(type -> type.matches("(?s).*(NoClassDefFound|Linkage)Error.*"));
   }
 
   /** Returns the names that mean something else at a place than in its outermost class. */
-  static Set<String> hidden(Model model, TreePath place) {
+  private static Set<String> hidden(Model model, TreePath place) {
     Set<String> names = new HashSet<>();
     ClassTree outermost = Declarations.outermost(place);
     model.index().variables().stream()
@@ -84,7 +106,7 @@ public final class ConstantPlace {
   }
 
   /** Returns whether a place may run while its own class is initialised. */
-  static boolean isEarly(Model model, TreePath place) {
+  private static boolean isEarly(Model model, TreePath place) {
     ClassTree outermost = Declarations.outermost(place);
     return model.graph().enclosingMethods(place).stream()
         .filter(method -> method == null || isWithin(model, method, outermost))

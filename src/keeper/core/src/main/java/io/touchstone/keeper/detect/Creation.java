@@ -7,7 +7,6 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Model;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -37,12 +36,10 @@ public record Creation(CreationKind kind, TreePath start, TreePath whole) {
   }
 
   private static TreePath whole(TreePath start) {
-    for (TreePath at = Calls.next(start); at != null; at = Calls.next(at)) {
-      if (LAST.contains(Calls.methodName(at))) {
-        return at;
-      }
-    }
-    return start;
+    return Calls.chain(start)
+        .filter(call -> LAST.contains(Calls.methodName(call)))
+        .findFirst()
+        .orElse(start);
   }
 
   /** Returns the name of the first method; {@code <init>} for a constructor. */
@@ -67,15 +64,10 @@ public record Creation(CreationKind kind, TreePath start, TreePath whole) {
             .allMatch(user -> user.getLeaf() instanceof LambdaExpressionTree);
   }
 
-  /** Returns the names of the methods of the chain that creates the object. */
-  public List<String> chain() {
-    List<String> methods = new ArrayList<>();
-    for (TreePath at = Calls.next(start); at != null; at = Calls.next(at)) {
-      methods.add(Calls.methodName(at));
-      if (at.getLeaf() == whole.getLeaf()) {
-        break;
-      }
-    }
-    return methods;
+  /** Returns whether the chain that creates the object invokes a method. */
+  public boolean invokes(String method) {
+    return Calls.chain(start)
+        .takeWhile(call -> call.getLeaf() != whole.getLeaf())
+        .anyMatch(call -> Calls.methodName(call).equals(method));
   }
 }

@@ -8,9 +8,11 @@ import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import javax.lang.model.element.Element;
 
 /** Finds expensive objects that are created per call. */
 public abstract class CreationRule extends Rule {
@@ -27,13 +29,36 @@ public abstract class CreationRule extends Rule {
     Set<Object> reported = new HashSet<>();
     for (Creation creation : Creation.all(model, kinds)) {
       if (model.frequency().of(creation.start()) != Frequency.ONCE) {
-        for (TreePath place : FactoryMethods.places(model, creation)) {
+        List<TreePath> misuses = misuses(model, creation.whole(), new HashSet<>());
+        for (TreePath place : misuses.isEmpty() ? List.of(creation.start()) : misuses) {
           if (reported.add(place.getLeaf())) {
             report(found, creation, place);
           }
         }
       }
     }
+  }
+
+  /**
+   * Follows methods that only create and return an object. If some callers call such a method once
+   * and others per call, the latter are the defect, not the method. Returns these calls.
+   */
+  private static List<TreePath> misuses(Model model, TreePath created, Set<Element> seen) {
+    Element method = model.graph().enclosingMethod(created);
+    if (method == null || !seen.add(method) || !ValueUse.of(model, created).returned()) {
+      return List.of();
+    }
+    List<TreePath> callers = model.graph().callers(method);
+    List<TreePath> found = new ArrayList<>();
+    boolean once =
+        callers.stream().anyMatch(caller -> model.frequency().of(caller) == Frequency.ONCE);
+    for (TreePath caller : callers) {
+      if (model.frequency().of(caller) != Frequency.ONCE) {
+        List<TreePath> further = misuses(model, caller, seen);
+        found.addAll(further.isEmpty() && once ? List.of(caller) : further);
+      }
+    }
+    return found;
   }
 
   private void report(Reporter found, Creation creation, TreePath place) {
@@ -47,7 +72,7 @@ public abstract class CreationRule extends Rule {
             ? "private static final … %s = %s;"
                 .formatted(
                     creation.kind().constants().get(0),
-                    Code.of(model, creation.whole()).replaceAll("\\s+", " "))
+                    model.code(creation.whole()).replaceAll("\\s+", " "))
             : description().instead(),
         fix);
   }

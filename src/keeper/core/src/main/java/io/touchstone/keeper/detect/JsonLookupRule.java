@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -13,7 +12,6 @@ import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Calls.Callee;
-import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
@@ -47,10 +45,9 @@ public abstract class JsonLookupRule extends Rule {
 
   /** When the fix of such a rule is applied. */
   public static final String CONDITIONS =
-      "The constant is added to the outermost class, unless that is an interface, where it would be"
-          + " public, or an enum, whose constructor runs before it is set. JSON-P lets threads share"
-          + " it; Parsson does so correctly from 1.1.4 on ([open-liberty 26396]"
-          + "(https://github.com/OpenLiberty/open-liberty/pull/26396)).";
+      ConstantPlace.CONDITIONS
+          + " JSON-P lets threads share it; Parsson does so correctly from 1.1.4 on"
+          + " ([open-liberty 26396](https://github.com/OpenLiberty/open-liberty/pull/26396)).";
 
   /** What such a rule does not know. */
   public static final String LIMITS =
@@ -97,12 +94,9 @@ public abstract class JsonLookupRule extends Rule {
   }
 
   private static Fix fix(Model model, TreePath call, Factory factory) {
-    ClassTree outermost = Declarations.outermost(call);
     if (ConstantPlace.isImpossible(model, call)) {
       return Fix.MANUAL;
     }
-    boolean early = ConstantPlace.isEarly(model, call);
-    Set<String> hidden = ConstantPlace.hidden(model, call);
     String namespace = namespace(model, call);
     return Fix.of(
         FixGrade.SAFE,
@@ -113,16 +107,10 @@ public abstract class JsonLookupRule extends Rule {
           if (creation.contains("Collections")) {
             creation = creation.replace("Collections", file.nameOf("java.util.Collections"));
           }
-          replaceReceiver(
-              file,
-              call.getLeaf(),
-              file.constant(
-                  outermost,
-                  namespace + "." + factory.type(),
-                  creation,
-                  factory.constants(),
-                  early,
-                  hidden));
+          String qualified = namespace + "." + factory.type();
+          String constant =
+              ConstantPlace.name(file, model, call, qualified, creation, factory.constants());
+          replaceReceiver(file, call.getLeaf(), constant);
         });
   }
 

@@ -13,13 +13,14 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
 import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Name;
 
 /** Checks whether a call is repeated for each item of a collection and uses that item. */
@@ -35,14 +36,12 @@ public final class Loops {
     if (call.getLeaf() instanceof MemberReferenceTree) {
       return isStreamOperation(model, call.getParentPath());
     }
-    Set<String> used = identifiers(Calls.chainEnd(call).getLeaf());
+    Set<String> used = names(Calls.chainEnd(call), IdentifierTree.class, IdentifierTree::getName);
     TreePath child = call;
     for (TreePath at = call.getParentPath();
         at != null && !(at.getLeaf() instanceof MethodTree);
         at = at.getParentPath()) {
-      Set<String> items = items(model, at, child.getLeaf());
-      items.retainAll(used);
-      if (!items.isEmpty()) {
+      if (!Collections.disjoint(used, items(model, at, child.getLeaf()))) {
         return true;
       }
       child = at;
@@ -55,18 +54,12 @@ public final class Loops {
    */
   private static Set<String> items(Model model, TreePath at, Tree child) {
     Tree tree = at.getLeaf();
-    boolean body =
+    boolean repeated =
         tree instanceof EnhancedForLoopTree each && each.getStatement() == child
             || tree instanceof ForLoopTree counted && counted.getStatement() == child
-            || tree instanceof WhileLoopTree loop && loop.getStatement() == child;
-    if (body) {
-      return declared(tree);
-    }
-    if (tree instanceof LambdaExpressionTree lambda
-        && isStreamOperation(model, at.getParentPath())) {
-      return declared(lambda);
-    }
-    return new HashSet<>();
+            || tree instanceof WhileLoopTree loop && loop.getStatement() == child
+            || tree instanceof LambdaExpressionTree && isStreamOperation(model, at.getParentPath());
+    return repeated ? names(at, VariableTree.class, VariableTree::getName) : Set.of();
   }
 
   private static boolean isStreamOperation(Model model, TreePath call) {
@@ -80,25 +73,11 @@ public final class Loops {
         || owner.equals("java.util.Map");
   }
 
-  private static Set<String> declared(Tree tree) {
-    return names(tree, VariableTree.class, variable -> variable.getName());
-  }
-
-  private static Set<String> identifiers(Tree tree) {
-    return names(tree, IdentifierTree.class, identifier -> identifier.getName());
-  }
-
-  private static <T> Set<String> names(Tree tree, Class<T> kind, Function<T, Name> nameOf) {
-    Set<String> names = new HashSet<>();
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void scan(Tree part, Void unused) {
-        if (kind.isInstance(part)) {
-          names.add(nameOf.apply(kind.cast(part)).toString());
-        }
-        return super.scan(part, unused);
-      }
-    }.scan(tree, null);
-    return names;
+  private static <T> Set<String> names(TreePath place, Class<T> kind, Function<T, Name> nameOf) {
+    return Declarations.parts(place)
+        .map(TreePath::getLeaf)
+        .filter(kind::isInstance)
+        .map(part -> nameOf.apply(kind.cast(part)).toString())
+        .collect(Collectors.toSet());
   }
 }

@@ -62,7 +62,7 @@ public final class Responses {
   /** An entity that is read as a stream keeps the connection until its user closes the stream. */
   private static boolean readsStream(Model model, TreePath call) {
     TreePath read = Calls.next(call);
-    return Code.ofMember(model, call).contains("readEntity(InputStream")
+    return model.memberCode(call).contains("readEntity(InputStream")
         && (read == null || !ValueUse.of(model, read).escapes());
   }
 

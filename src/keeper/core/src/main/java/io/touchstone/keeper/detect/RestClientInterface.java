@@ -6,7 +6,6 @@ import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Annotations;
-import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Injections.Injection;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Scopes;
@@ -22,11 +21,11 @@ import javax.lang.model.element.VariableElement;
  *
  * @param type the interface
  * @param path its declaration
- * @param registration its {@code @RegisterRestClient}
+ * @param place its {@code @RegisterRestClient}
  * @param configKey the prefix of its configuration keys: the one it sets, otherwise its name
  */
 public record RestClientInterface(
-    TypeElement type, TreePath path, AnnotationTree registration, String configKey) {
+    TypeElement type, TreePath path, TreePath place, String configKey) {
 
   /** Returns all registered interfaces of a group of sources. */
   public static List<RestClientInterface> all(Model model) {
@@ -34,11 +33,9 @@ public record RestClientInterface(
   }
 
   private static Optional<RestClientInterface> of(Model model, TreePath path) {
-    AnnotationTree registration = model.annotations().of(path).get(RemoteCalls.REGISTER);
-    return registration != null && model.trees().getElement(path) instanceof TypeElement type
-        ? Optional.of(
-            new RestClientInterface(
-                type, path, registration, configKey(model, type, path, registration)))
+    TreePath place = model.annotations().of(path).get(RemoteCalls.REGISTER);
+    return place != null && model.trees().getElement(path) instanceof TypeElement type
+        ? Optional.of(new RestClientInterface(type, path, place, configKey(model, type, place)))
         : Optional.empty();
   }
 
@@ -47,10 +44,9 @@ public record RestClientInterface(
     return model.unit(path).file().file();
   }
 
-  private static String configKey(
-      Model model, TypeElement type, TreePath path, AnnotationTree registration) {
-    return Annotations.member(registration, "configKey")
-        .map(key -> constant(model, new TreePath(Declarations.annotation(path, registration), key)))
+  private static String configKey(Model model, TypeElement type, TreePath place) {
+    return Annotations.member((AnnotationTree) place.getLeaf(), "configKey")
+        .map(key -> constant(model, new TreePath(place, key)))
         .filter(key -> !key.isEmpty())
         .orElse(type.getQualifiedName().toString());
   }
@@ -105,10 +101,5 @@ public record RestClientInterface(
     return injections(model).stream()
         .filter(point -> model.lifetimes().isBrief(point.holder()))
         .findFirst();
-  }
-
-  /** Returns the path of its {@code @RegisterRestClient}. */
-  public TreePath place() {
-    return Declarations.annotation(path, registration);
   }
 }

@@ -32,13 +32,12 @@ public final class ScopeEdit {
    * @param anchor the annotation before which it is inserted otherwise
    */
   public static Fix applicationScoped(FixGrade grade, Model model, TreePath type, TreePath anchor) {
-    Map<String, AnnotationTree> annotations = model.annotations().of(type);
-    AnnotationTree old =
-        annotations.getOrDefault(Scopes.REQUEST, annotations.get(Scopes.DEPENDENT));
+    Map<String, TreePath> annotations = model.annotations().of(type);
+    TreePath old = annotations.getOrDefault(Scopes.REQUEST, annotations.get(Scopes.DEPENDENT));
     SourceUnit unit = model.unit(type);
     String namespace = namespace(model, type);
     if (old != null) {
-      return Fix.of(grade, file -> replace(file, old, namespace));
+      return Fix.of(grade, file -> replace(file, (AnnotationTree) old.getLeaf(), namespace));
     }
     return model.platform().hasCdi(unit.file().file())
         ? Fix.of(grade, file -> insert(file, anchor, namespace))

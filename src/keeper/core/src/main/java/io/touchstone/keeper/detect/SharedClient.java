@@ -12,6 +12,7 @@ import io.touchstone.keeper.model.Names;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.type.TypeKind;
@@ -50,14 +51,10 @@ final class SharedClient {
 
   /** Returns the end of the chain, or the response in it. */
   private TreePath end(TreePath expression) {
-    TreePath end = expression;
-    for (TreePath next = Calls.next(end); next != null; next = Calls.next(end)) {
-      if (Responses.RESPONSE.equals(Names.of(model.trees().getTypeMirror(end)))) {
-        return end;
-      }
-      end = next;
-    }
-    return end;
+    return Stream.concat(Stream.of(expression), Calls.chain(expression))
+        .filter(part -> Responses.RESPONSE.equals(Names.of(model.trees().getTypeMirror(part))))
+        .findFirst()
+        .orElse(Calls.chainEnd(expression));
   }
 
   /** Returns whether an entity of this type is read to its end before its caller gets it. */
@@ -95,6 +92,6 @@ final class SharedClient {
     return use.closed()
         || use.methods().contains("readEntity")
             && !Responses.leaks(model, response)
-            && !BRANCH.matcher(Code.ofMember(model, response)).find();
+            && !BRANCH.matcher(model.memberCode(response)).find();
   }
 }

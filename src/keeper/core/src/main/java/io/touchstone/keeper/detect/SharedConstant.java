@@ -3,7 +3,6 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -11,11 +10,8 @@ import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
-import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.util.List;
-import java.util.Set;
-import java.util.regex.Pattern;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
@@ -23,8 +19,12 @@ import javax.lang.model.type.TypeKind;
 /** Turns an object that is created per call into a constant, if that cannot change behaviour. */
 public final class SharedConstant {
 
-  /** Types that a static initialiser may configure after it has set an existing constant. */
-  private static final Pattern MUTABLE = Pattern.compile(".*(Mapper|\\.rs\\.client\\.Client)");
+  /** When an object is shared, whatever its kind. */
+  public static final String CONDITIONS =
+      "The method builds it in one expression, and neither passes it on, returns it, nor closes it"
+          + " in the header of a `try` or in a block of its own. "
+          + ConstantExpression.CONDITIONS
+          + ConstantPlace.CONDITIONS;
 
   private SharedConstant() {}
 
@@ -64,10 +64,7 @@ public final class SharedConstant {
       FileEdit file, Model model, TreePath expression, String type, List<String> names) {
     SourceUnit unit = file.unit();
     Tree tree = expression.getLeaf();
-    ClassTree outermost = Declarations.outermost(expression);
-    boolean early = ConstantPlace.isEarly(model, expression) || MUTABLE.matcher(type).matches();
-    Set<String> hidden = ConstantPlace.hidden(model, expression);
-    String constant = file.constant(outermost, type, unit.text(tree), names, early, hidden);
+    String constant = ConstantPlace.name(file, model, expression, type, unit.text(tree), names);
     file.replace(unit.start(tree), unit.end(tree), constant);
   }
 

@@ -139,7 +139,7 @@ public final class Statelessness {
   /** A lock of an object for one request hardly ever waits; that of a shared object does. */
   private boolean locks(TypeElement type) {
     TreePath path = model.trees().getPath(type);
-    return path == null || Code.of(model, path).matches("(?s).*\\bsynchronized\\b.*");
+    return path == null || model.code(path).matches("(?s).*\\bsynchronized\\b.*");
   }
 
   private boolean hasSetters(Element declaration) {

@@ -4,12 +4,9 @@ package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
-import com.sun.source.tree.MemberSelectTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
-import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
@@ -37,6 +34,9 @@ public record ValueUse(
     boolean returned,
     boolean resource) {
 
+  private static final Set<ElementKind> LOCAL =
+      Set.of(ElementKind.LOCAL_VARIABLE, ElementKind.RESOURCE_VARIABLE);
+
   /** Returns whether anything certainly closes the value. */
   public boolean closed() {
     return resource || !closes.isEmpty() || methods.contains("close");
@@ -49,78 +49,44 @@ public record ValueUse(
     if (next != null) {
       return new ValueUse(Set.of(Calls.methodName(next)), List.of(), false, false, false);
     }
-    Tree leaf = parent.getLeaf();
-    if (leaf instanceof VariableTree) {
-      Element variable = model.trees().getElement(parent);
-      boolean local =
-          variable != null
-              && (variable.getKind() == ElementKind.LOCAL_VARIABLE
-                  || variable.getKind() == ElementKind.RESOURCE_VARIABLE);
+    Element variable = Declarations.variable(model.trees(), parent);
+    if (variable != null && LOCAL.contains(variable.getKind())) {
       boolean resource = parent.getParentPath().getLeaf() instanceof TryTree;
-      return local ? ofVariable(model, variable, parent, resource) : escaping(false);
+      return ofVariable(model, variable, parent, resource);
     }
-    if (leaf instanceof AssignmentTree assignment) {
-      Element variable = model.trees().getElement(new TreePath(parent, assignment.getVariable()));
-      return variable != null && variable.getKind() == ElementKind.LOCAL_VARIABLE
-          ? ofVariable(model, variable, parent, false)
-          : escaping(false);
-    }
-    return leaf.getKind() == Tree.Kind.EXPRESSION_STATEMENT
-        ? new ValueUse(Set.of(), List.of(), false, false, false)
-        : escaping(leaf instanceof ReturnTree);
-  }
-
-  private static ValueUse escaping(boolean returned) {
-    return new ValueUse(Set.of(), List.of(), true, returned, false);
+    boolean escapes = !(parent.getLeaf() instanceof ExpressionStatementTree);
+    boolean returned = parent.getLeaf() instanceof ReturnTree;
+    return new ValueUse(Set.of(), List.of(), escapes, returned, false);
   }
 
   private static ValueUse ofVariable(
       Model model, Element variable, TreePath declaration, boolean resource) {
-    Collector uses = new Collector(declaration.getLeaf());
-    Declarations.uses(model.trees(), variable, Declarations.member(declaration)).forEach(uses::add);
-    return new ValueUse(uses.methods, uses.closes, uses.escapes, uses.returned, resource);
-  }
-
-  private static final class Collector {
-
-    private final Tree declaration;
-    private final Set<String> methods = new HashSet<>();
-    private final List<TreePath> closes = new ArrayList<>();
-    private boolean escapes;
-    private boolean returned;
-
-    Collector(Tree declaration) {
-      this.declaration = declaration;
-    }
-
-    void add(TreePath use) {
-      TreePath parent = use.getParentPath();
-      if (parent.getLeaf() instanceof AssignmentTree assignment
-          && assignment.getVariable() == use.getLeaf()) {
-        escapes |=
-            assignment != declaration
-                && assignment.getExpression().getKind() != Tree.Kind.NULL_LITERAL;
-      } else if (parent.getLeaf() instanceof MemberSelectTree
-          && parent.getParentPath().getLeaf() instanceof MethodInvocationTree) {
-        addCall(parent.getParentPath());
-      } else if (!isComparison(parent.getLeaf())) {
-        returned |= parent.getLeaf() instanceof ReturnTree;
-        escapes = true;
-      }
-    }
-
-    private static boolean isComparison(Tree tree) {
-      return tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO;
-    }
-
-    private void addCall(TreePath call) {
-      String method = Calls.methodName(call);
-      if (method.equals("close")
+    Set<String> methods = new HashSet<>();
+    List<TreePath> closes = new ArrayList<>();
+    boolean escapes = false;
+    boolean returned = false;
+    for (TreePath use :
+        Declarations.uses(model.trees(), variable, Declarations.member(declaration))) {
+      TreePath call = Calls.next(use);
+      if (call == null) {
+        escapes |= escapes(use, declaration.getLeaf());
+        returned |= use.getParentPath().getLeaf() instanceof ReturnTree;
+      } else if (Calls.methodName(call).equals("close")
           && call.getParentPath().getLeaf() instanceof ExpressionStatementTree) {
         closes.add(call.getParentPath());
       } else {
-        methods.add(method);
+        methods.add(Calls.methodName(call));
       }
     }
+    return new ValueUse(methods, closes, escapes, returned, resource);
+  }
+
+  /** Returns whether a use is neither a comparison nor an assignment that sets the value. */
+  private static boolean escapes(TreePath use, Tree declaration) {
+    Tree parent = use.getParentPath().getLeaf();
+    return parent instanceof AssignmentTree assignment && assignment.getVariable() == use.getLeaf()
+        ? assignment != declaration
+            && assignment.getExpression().getKind() != Tree.Kind.NULL_LITERAL
+        : parent.getKind() != Tree.Kind.EQUAL_TO && parent.getKind() != Tree.Kind.NOT_EQUAL_TO;
   }
 }

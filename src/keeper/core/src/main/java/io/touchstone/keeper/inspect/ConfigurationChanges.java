@@ -71,15 +71,15 @@ final class ConfigurationChanges {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-    String newline = text.contains("\r\n") ? "\r\n" : "\n";
+    String path = directory.relativize(file).toString().replace('\\', '/');
+    SourceFile before =
+        new SourceFile(file, path, file.getParent(), text, StandardCharsets.ISO_8859_1, false);
+    String newline = before.lineSeparator();
     StringBuilder after = new StringBuilder(text);
     if (!text.isEmpty() && !text.endsWith("\n")) {
       after.append(newline);
     }
     properties.forEach((key, value) -> after.append(key).append('=').append(value).append(newline));
-    String path = directory.relativize(file).toString().replace('\\', '/');
-    SourceFile before =
-        new SourceFile(file, path, file.getParent(), text, StandardCharsets.ISO_8859_1, false);
     return new FileChange(before, before.withText(after.toString()));
   }
 }

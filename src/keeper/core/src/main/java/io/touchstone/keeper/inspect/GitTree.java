@@ -17,7 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What git knows about a directory. */
-public final class GitTree {
+public record GitTree(Path directory) {
 
   /**
    * The lines that differ from an older state.
@@ -34,12 +34,6 @@ public final class GitTree {
 
   private static final Pattern HUNK =
       Pattern.compile("@@ -\\d+(?:,\\d+)? \\+(\\d+)(?:,(\\d+))? @@.*");
-
-  private final Path directory;
-
-  public GitTree(Path directory) {
-    this.directory = directory;
-  }
 
   /**
    * Returns the paths that have uncommitted changes or are not tracked, relative to the directory;

@@ -17,24 +17,29 @@ import io.touchstone.keeper.source.SourceScan;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.function.Consumer;
 
 /** Reads a directory, applies the rules and computes the fixes. */
 public final class Inspection {
 
   private final Settings settings;
-  private final Notes notes;
+  private final Consumer<String> problems;
+  private final Set<String> reported = new HashSet<>();
+  private final Set<String> unread = new ConcurrentSkipListSet<>();
+  private final Set<String> unresolved = new ConcurrentSkipListSet<>();
 
   /**
    * @param problems receives one line for each file that was not used as it is
    */
   public Inspection(Settings settings, Consumer<String> problems) {
     this.settings = settings;
-    this.notes = new Notes(problems);
+    this.problems = problems;
   }
 
   /** What one group of files contributes to the outcome, without its trees. */
@@ -43,7 +48,7 @@ public final class Inspection {
   /** Inspects all files, several groups at the same time. */
   public Outcome run() throws IOException {
     List<SourceFile> files =
-        new SourceScan(settings.directory(), settings.excluded(), notes::problem, notes::unread)
+        new SourceScan(settings.directory(), settings.excluded(), this::report, this::reportUnread)
             .read();
     Configuration configuration = Configuration.read(settings.directory());
     ConfigurationChanges configured = new ConfigurationChanges(settings.directory());
@@ -56,7 +61,18 @@ public final class Inspection {
     changes.addAll(configured.changes());
     List<Finding> findings =
         parts.stream().flatMap(part -> part.findings().stream()).sorted(Finding.BY_PLACE).toList();
-    return new Outcome(files.size(), findings, changes, notes.unread(), notes.unresolved());
+    return new Outcome(files.size(), findings, changes, unread, unresolved);
+  }
+
+  private synchronized void report(String problem) {
+    if (reported.add(problem)) {
+      problems.accept(problem);
+    }
+  }
+
+  private void reportUnread(String problem) {
+    unread.add(problem);
+    report(problem);
   }
 
   private Part inspect(
@@ -64,11 +80,11 @@ public final class Inspection {
     Attribution attribution = attribution(group);
     List<Finding> findings = new ArrayList<>();
     List<FileChange> changes = new ArrayList<>();
-    for (Program program : attribution.attribute(group, notes::unread)) {
+    for (Program program : attribution.attribute(group, this::reportUnread)) {
       try (program) {
         List<Detection> found = detections(program, configuration);
         found.forEach(detection -> findings.add(detection.finding()));
-        notes.addUnresolved(program.unresolvedTypes());
+        unresolved.addAll(program.unresolvedTypes());
         if (!settings.fixes().isEmpty()) {
           found.stream()
               .filter(detection -> settings.fixes().contains(detection.fix().grade()))
@@ -78,7 +94,7 @@ public final class Inspection {
                       attribution,
                       fixed -> detections(fixed, configuration),
                       settings.fixes(),
-                      notes::problem)
+                      this::report)
                   .fix(program, found));
         }
       }
@@ -103,7 +119,7 @@ public final class Inspection {
     Model model = Model.of(program, settings.directory(), configuration);
     Suppressions suppressions = new Suppressions(model);
     List<Detection> found =
-        Rules.detect(settings.rules(), model, settings.timeouts(), notes::problem).stream()
+        Rules.detect(settings.rules(), model, settings.timeouts(), this::report).stream()
             .filter(detection -> !suppressions.cover(detection))
             .filter(
                 detection ->

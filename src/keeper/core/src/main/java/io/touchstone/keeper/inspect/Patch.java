@@ -80,7 +80,8 @@ public final class Patch {
    *
    * @param directory the scanned directory
    * @param force whether to replace them even then
-   * @throws IOException if a file has uncommitted changes, or as below
+   * @throws IOException if a file has uncommitted changes, cannot be written or changed since it
+   *     was read; no file is then changed, unless a replacement itself fails
    */
   public static void apply(List<FileChange> changes, Path directory, boolean force)
       throws IOException {
@@ -96,16 +97,10 @@ public final class Patch {
               + String.join(", ", refused)
               + "; --force overwrites them");
     }
-    apply(changes);
+    replace(changes);
   }
 
-  /**
-   * Replaces the changed files, each as a whole.
-   *
-   * @throws IOException if a file cannot be written or changed since it was read; no file is then
-   *     changed, unless a replacement itself fails
-   */
-  public static void apply(List<FileChange> changes) throws IOException {
+  private static void replace(List<FileChange> changes) throws IOException {
     Map<Path, Path> written = new LinkedHashMap<>();
     try {
       for (FileChange change : changes) {

@@ -2,20 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.inspect;
 
-import com.sun.source.tree.AnnotationTree;
 import com.sun.source.util.TreePath;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Detection;
 import java.util.regex.Pattern;
 
 /** Annotations and comments with which authors accept a finding. */
-final class Suppressions {
-
-  private final Model model;
-
-  Suppressions(Model model) {
-    this.model = model;
-  }
+record Suppressions(Model model) {
 
   boolean cover(Detection detection) {
     String id = detection.finding().ruleId();
@@ -23,13 +17,10 @@ final class Suppressions {
   }
 
   private boolean annotated(TreePath place, String id) {
-    for (TreePath at = place; at != null; at = at.getParentPath()) {
-      AnnotationTree suppression = model.annotations().of(at).get("java.lang.SuppressWarnings");
-      if (suppression != null && names(suppression.toString(), id)) {
-        return true;
-      }
-    }
-    return false;
+    return Declarations.around(place)
+        .map(at -> model.annotations().of(at).get("java.lang.SuppressWarnings"))
+        .anyMatch(
+            suppression -> suppression != null && names(suppression.getLeaf().toString(), id));
   }
 
   /** Returns whether there is a comment at the end of the line, or on the line above. */

@@ -25,8 +25,8 @@ public final class Annotations {
 
   private final Trees trees;
   private final Names names;
-  private final Map<Tree, Map<String, AnnotationTree>> ofTrees = new IdentityHashMap<>();
-  private final Map<Element, Map<String, AnnotationTree>> ofElements = new HashMap<>();
+  private final Map<Tree, Map<String, TreePath>> ofTrees = new IdentityHashMap<>();
+  private final Map<Element, Map<String, TreePath>> ofElements = new HashMap<>();
 
   Annotations(Trees trees, Names names) {
     this.trees = trees;
@@ -36,31 +36,26 @@ public final class Annotations {
   /**
    * Returns the annotations of a class, method or variable by qualified name, in the order written.
    */
-  public Map<String, AnnotationTree> of(TreePath declaration) {
-    Map<String, AnnotationTree> present = ofTrees.get(declaration.getLeaf());
-    if (present == null) {
-      present = read(declaration);
-      ofTrees.put(declaration.getLeaf(), present);
-    }
-    return present;
+  public Map<String, TreePath> of(TreePath declaration) {
+    return ofTrees.computeIfAbsent(declaration.getLeaf(), absent -> read(declaration));
   }
 
-  private Map<String, AnnotationTree> read(TreePath declaration) {
-    Map<String, AnnotationTree> annotations = new LinkedHashMap<>();
+  private Map<String, TreePath> read(TreePath declaration) {
+    Map<String, TreePath> annotations = new LinkedHashMap<>();
     ModifiersTree modifiers = modifiers(declaration.getLeaf());
     if (modifiers != null) {
       TreePath path = new TreePath(declaration, modifiers);
       for (AnnotationTree annotation : modifiers.getAnnotations()) {
-        TreePath type =
-            new TreePath(new TreePath(path, annotation), annotation.getAnnotationType());
-        annotations.putIfAbsent(names.type(type), annotation);
+        TreePath place = new TreePath(path, annotation);
+        TreePath type = new TreePath(place, annotation.getAnnotationType());
+        annotations.putIfAbsent(names.type(type), place);
       }
     }
     return annotations;
   }
 
   /** Returns the annotations of an element that the sources declare; none for any other. */
-  public Map<String, AnnotationTree> of(Element element) {
+  public Map<String, TreePath> of(Element element) {
     return ofElements.computeIfAbsent(
         element,
         absent -> {

@@ -13,8 +13,10 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
@@ -57,12 +59,7 @@ public final class Calls {
 
   /** Returns the method that an invocation, a creation or a method reference invokes. */
   public Callee callee(TreePath path) {
-    Callee callee = known.get(path.getLeaf());
-    if (callee == null) {
-      callee = resolve(path);
-      known.put(path.getLeaf(), callee);
-    }
-    return callee;
+    return known.computeIfAbsent(path.getLeaf(), absent -> resolve(path));
   }
 
   private Callee resolve(TreePath path) {
@@ -142,16 +139,17 @@ public final class Calls {
     return null;
   }
 
+  /** Returns the invocations that follow an expression in its chain. */
+  public static Stream<TreePath> chain(TreePath expression) {
+    return Stream.iterate(next(expression), Objects::nonNull, Calls::next);
+  }
+
   /**
    * Returns the last invocation of the chain that begins with this expression; itself if it is
    * alone.
    */
   public static TreePath chainEnd(TreePath expression) {
-    TreePath end = expression;
-    for (TreePath next = next(end); next != null; next = next(end)) {
-      end = next;
-    }
-    return end;
+    return chain(expression).reduce(expression, (call, next) -> next);
   }
 
   /** Returns the name of the method that an invocation names. */

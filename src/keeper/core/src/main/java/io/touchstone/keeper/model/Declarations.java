@@ -2,15 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
-import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
 /** Finds the declarations around a place, and the uses of a variable. */
@@ -21,10 +25,8 @@ public final class Declarations {
   /** Returns the outermost class around a place. */
   public static ClassTree outermost(TreePath place) {
     ClassTree found = null;
-    for (TreePath at = place; at != null; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof ClassTree type) {
-        found = type;
-      }
+    for (Tree tree : place) {
+      found = tree instanceof ClassTree type ? type : found;
     }
     return found;
   }
@@ -40,11 +42,27 @@ public final class Declarations {
   }
 
   private static TreePath enclosing(TreePath place, Class<?> kind) {
-    TreePath at = place;
-    while (at != null && !kind.isInstance(at.getLeaf())) {
-      at = at.getParentPath();
-    }
-    return at;
+    return around(place).filter(at -> kind.isInstance(at.getLeaf())).findFirst().orElse(null);
+  }
+
+  /** Returns a place and all parts of the sources around it, innermost first. */
+  public static Stream<TreePath> around(TreePath place) {
+    return Stream.iterate(place, Objects::nonNull, TreePath::getParentPath);
+  }
+
+  /** Returns a place and all parts of the sources inside it, in source order. */
+  public static Stream<TreePath> parts(TreePath place) {
+    List<TreePath> parts = new ArrayList<>(List.of(place));
+    new TreePathScanner<Void, Void>() {
+      @Override
+      public Void scan(Tree tree, Void unused) {
+        if (tree != null) {
+          parts.add(new TreePath(getCurrentPath(), tree));
+        }
+        return super.scan(tree, unused);
+      }
+    }.scan(place, null);
+    return parts.stream();
   }
 
   /** Returns the member of a class that contains a place. */
@@ -56,25 +74,21 @@ public final class Declarations {
     return at;
   }
 
-  /** Returns the path of an annotation of a class. */
-  public static TreePath annotation(TreePath type, AnnotationTree annotation) {
-    TreePath modifiers = new TreePath(type, ((ClassTree) type.getLeaf()).getModifiers());
-    return new TreePath(modifiers, annotation);
+  /** Returns the variable that a declaration or an assignment sets; null for any other part. */
+  public static Element variable(Trees trees, TreePath setting) {
+    return setting.getLeaf() instanceof AssignmentTree assignment
+        ? trees.getElement(new TreePath(setting, assignment.getVariable()))
+        : setting.getLeaf() instanceof VariableTree ? trees.getElement(setting) : null;
   }
 
   /** Returns the places within a part of the code that name a variable. */
   public static List<TreePath> uses(Trees trees, Element variable, TreePath within) {
-    List<TreePath> uses = new ArrayList<>();
-    new TreePathScanner<Void, Void>() {
-      @Override
-      public Void visitIdentifier(IdentifierTree tree, Void unused) {
-        if (tree.getName().equals(variable.getSimpleName())
-            && variable.equals(trees.getElement(getCurrentPath()))) {
-          uses.add(getCurrentPath());
-        }
-        return super.visitIdentifier(tree, unused);
-      }
-    }.scan(within, null);
-    return uses;
+    return parts(within)
+        .filter(
+            part ->
+                part.getLeaf() instanceof IdentifierTree identifier
+                    && identifier.getName().equals(variable.getSimpleName())
+                    && variable.equals(trees.getElement(part)))
+        .toList();
   }
 }

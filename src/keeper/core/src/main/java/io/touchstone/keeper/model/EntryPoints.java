@@ -15,7 +15,12 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 
 /** Recognises methods that a runtime calls, and how often it does so. */
-final class EntryPoints {
+record EntryPoints(
+    Annotations annotations,
+    Names names,
+    Scopes scopes,
+    Injections injections,
+    Lifetimes lifetimes) {
 
   private static final Pattern ONCE =
       Pattern.compile(
@@ -43,26 +48,7 @@ final class EntryPoints {
       Pattern.compile(
           "jakarta\\.enterprise\\.(event\\.(Startup|Shutdown)|inject\\.spi\\..*)"
               + "|io\\.quarkus\\.runtime\\.(Startup|Shutdown)Event");
-  private static final Pattern COMMANDS = Pattern.compile("picocli\\.CommandLine\\.Command");
-
-  private final Annotations annotations;
-  private final Names names;
-  private final Scopes scopes;
-  private final Injections injections;
-  private final Lifetimes lifetimes;
-
-  EntryPoints(
-      Annotations annotations,
-      Names names,
-      Scopes scopes,
-      Injections injections,
-      Lifetimes lifetimes) {
-    this.annotations = annotations;
-    this.names = names;
-    this.scopes = scopes;
-    this.injections = injections;
-    this.lifetimes = lifetimes;
-  }
+  private static final String COMMAND = "picocli.CommandLine.Command";
 
   /** Returns whether the container or, by its name, a framework calls it to start an object. */
   boolean initialises(TreePath method) {
@@ -104,7 +90,8 @@ final class EntryPoints {
         || annotations.of(path).containsKey("io.quarkus.runtime.Startup")
         || isServletInitialisation(method)
         || overrides(path)
-            && (annotations.hasAny(type, COMMANDS) || hasSupertype(method, type, START_TYPES));
+            && (annotations.of(type).containsKey(COMMAND)
+                || hasSupertype(method, type, START_TYPES));
   }
 
   private boolean hasSupertype(ExecutableElement method, TreePath type, Pattern supertypes) {

@@ -34,8 +34,7 @@ public final class Injections {
           "jakarta\\.inject\\.Inject|jakarta\\.ejb\\.EJB"
               + "|org\\.eclipse\\.microprofile\\.rest\\.client\\.inject\\.RestClient"
               + "|org\\.springframework\\.beans\\.factory\\.annotation\\.Autowired");
-  private static final Pattern PRODUCES =
-      Pattern.compile("jakarta\\.enterprise\\.inject\\.Produces");
+  private static final String PRODUCES = "jakarta.enterprise.inject.Produces";
   private static final Set<String> INDIRECT =
       Set.of("jakarta.enterprise.inject.Instance", "jakarta.inject.Provider");
 
@@ -58,7 +57,7 @@ public final class Injections {
     } else if (parent.getLeaf() instanceof MethodTree method
         && method.getParameters().contains((VariableTree) variable.getLeaf())
         && (annotations.hasAny(parent, INJECT)
-            || annotations.hasAny(parent, PRODUCES)
+            || annotations.of(parent).containsKey(PRODUCES)
             || annotations.hasAny(variable, INJECT))) {
       record(variable, parent.getParentPath());
     }

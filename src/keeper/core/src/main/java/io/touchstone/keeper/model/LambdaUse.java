@@ -17,7 +17,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 
 /** Determines when a lambda or method reference runs: in place, once (per key), or later. */
-final class LambdaUse {
+record LambdaUse(Trees trees, Calls calls) {
 
   /** When a lambda runs. */
   enum Use {
@@ -34,14 +34,6 @@ final class LambdaUse {
       Pattern.compile(
           "java\\.util\\.(stream\\..*|Optional\\w*|Map|List|Collection|Objects)|java\\.lang\\.Iterable"
               + "|java\\.security\\.AccessController");
-
-  private final Trees trees;
-  private final Calls calls;
-
-  LambdaUse(Trees trees, Calls calls) {
-    this.trees = trees;
-    this.calls = calls;
-  }
 
   Use of(TreePath lambda) {
     TreePath parent = Calls.user(lambda);
@@ -79,12 +71,10 @@ final class LambdaUse {
   }
 
   private static boolean isDeferred(TreePath use) {
-    for (TreePath at = use; !(at.getLeaf() instanceof MethodTree); at = at.getParentPath()) {
-      if (at.getLeaf() instanceof LambdaExpressionTree || at.getLeaf() instanceof ClassTree) {
-        return true;
-      }
-    }
-    return false;
+    return Declarations.around(use)
+        .map(TreePath::getLeaf)
+        .takeWhile(part -> !(part instanceof MethodTree))
+        .anyMatch(part -> part instanceof LambdaExpressionTree || part instanceof ClassTree);
   }
 
   /** A map that outlives the method keeps what is computed. */

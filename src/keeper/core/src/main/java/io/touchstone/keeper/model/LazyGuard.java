@@ -6,33 +6,27 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 
 /** Recognises code that runs only until a field, or an entry of its map, is filled. */
-final class LazyGuard {
+record LazyGuard(Trees trees) {
 
   private static final Set<String> KEEPING = Set.of("put", "putIfAbsent", "compareAndSet");
-
-  private final Trees trees;
-
-  LazyGuard(Trees trees) {
-    this.trees = trees;
-  }
+  private static final Set<Tree.Kind> NAMES = Set.of(Tree.Kind.IDENTIFIER, Tree.Kind.MEMBER_SELECT);
 
   /**
    * Returns the fields that {@code place} fills, if the statement {@code at} lets it run only until
@@ -79,36 +73,22 @@ final class LazyGuard {
 
   /** Returns the fields that a condition names. */
   private Set<Element> fields(TreePath parent, ExpressionTree condition) {
-    Set<Element> fields = new HashSet<>();
-    new TreePathScanner<Void, Void>() {
-      @Override
-      public Void scan(Tree tree, Void unused) {
-        if (tree instanceof IdentifierTree || tree instanceof MemberSelectTree) {
-          addField(new TreePath(getCurrentPath(), tree), fields);
-        }
-        return super.scan(tree, unused);
-      }
-    }.scan(new TreePath(parent, condition), null);
-    return fields;
+    return fields(Declarations.parts(new TreePath(parent, condition)));
   }
 
   private Set<Element> assigned(TreePath inside) {
-    Set<Element> fields = new HashSet<>();
-    new TreePathScanner<Void, Void>() {
-      @Override
-      public Void visitAssignment(AssignmentTree assignment, Void unused) {
-        addField(new TreePath(getCurrentPath(), assignment.getVariable()), fields);
-        return super.visitAssignment(assignment, unused);
-      }
-    }.scan(inside, null);
-    return fields;
+    return fields(
+        Declarations.parts(inside)
+            .filter(part -> part.getLeaf() instanceof AssignmentTree)
+            .map(part -> new TreePath(part, ((AssignmentTree) part.getLeaf()).getVariable())));
   }
 
-  private void addField(TreePath expression, Set<Element> fields) {
-    Element element = aliased(trees.getElement(expression));
-    if (element != null && element.getKind() == ElementKind.FIELD) {
-      fields.add(element);
-    }
+  private Set<Element> fields(Stream<TreePath> parts) {
+    return parts
+        .filter(part -> NAMES.contains(part.getLeaf().getKind()))
+        .map(part -> aliased(trees.getElement(part)))
+        .filter(element -> element != null && element.getKind() == ElementKind.FIELD)
+        .collect(Collectors.toCollection(HashSet::new));
   }
 
   /** Returns the field from which a local variable is taken, if it is one. */
@@ -126,27 +106,14 @@ final class LazyGuard {
 
   /** Returns the field with the map that keeps what is created at a place inside a condition. */
   private Set<Element> mapOf(TreePath condition, TreePath place) {
-    Set<Element> maps = new HashSet<>();
     TreePath parent = Calls.chainEnd(place).getParentPath();
-    addMap(parent, maps);
-    Element variable =
-        parent.getLeaf() instanceof VariableTree
-            ? trees.getElement(parent)
-            : parent.getLeaf() instanceof AssignmentTree assignment
-                ? trees.getElement(new TreePath(parent, assignment.getVariable()))
-                : null;
-    if (variable != null) {
-      Declarations.uses(trees, variable, condition)
-          .forEach(use -> addMap(use.getParentPath(), maps));
-    }
-    return maps;
-  }
-
-  private void addMap(TreePath call, Set<Element> maps) {
-    if (call.getLeaf() instanceof MethodInvocationTree
-        && KEEPING.contains(Calls.methodName(call))
-        && Calls.receiver(call) != null) {
-      addField(Calls.receiver(call), maps);
-    }
+    Element variable = Declarations.variable(trees, parent);
+    List<TreePath> uses =
+        variable == null ? List.of() : Declarations.uses(trees, variable, condition);
+    return fields(
+        Stream.concat(Stream.of(parent), uses.stream().map(TreePath::getParentPath))
+            .filter(call -> call.getLeaf() instanceof MethodInvocationTree)
+            .filter(call -> KEEPING.contains(Calls.methodName(call)))
+            .flatMap(call -> Stream.ofNullable(Calls.receiver(call))));
   }
 }

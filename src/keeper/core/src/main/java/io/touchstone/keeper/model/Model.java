@@ -9,8 +9,8 @@ import io.touchstone.keeper.compile.Program;
 import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.config.Configuration;
 import java.nio.file.Path;
-import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A group of sources, as the rules query it.
@@ -39,14 +39,13 @@ public record Model(
    * @param directory the scanned directory
    */
   public static Model of(Program program, Path directory, Configuration configuration) {
-    Map<CompilationUnitTree, SourceUnit> units = new IdentityHashMap<>();
-    TreeIndex index = new TreeIndex();
-    for (SourceUnit unit : program.units()) {
-      units.put(unit.tree(), unit);
-      if (unit.wellFormed()) {
-        index.scan(new TreePath(unit.tree()), null);
-      }
-    }
+    Map<CompilationUnitTree, SourceUnit> units =
+        program.units().stream().collect(Collectors.toMap(SourceUnit::tree, unit -> unit));
+    TreeIndex index =
+        new TreeIndex(
+            program.units().stream()
+                .filter(SourceUnit::wellFormed)
+                .flatMap(unit -> Declarations.parts(new TreePath(unit.tree()))));
     Trees trees = program.trees();
     RuntimePlatform platform = new RuntimePlatform(directory);
     Names names = new Names(trees);
@@ -87,5 +86,18 @@ public record Model(
   /** Returns the file that contains a place. */
   public SourceUnit unit(TreePath place) {
     return units.get(place.getCompilationUnit());
+  }
+
+  /** Returns the text of a part without comments. */
+  public String code(TreePath part) {
+    return unit(part)
+        .text(part.getLeaf())
+        .replaceAll("(?s)/\\*.*?\\*/", "")
+        .replaceAll("(?m)(^|\\s)//.*$", "");
+  }
+
+  /** Returns the text of the member of a class that contains a place. */
+  public String memberCode(TreePath place) {
+    return code(Declarations.member(place));
   }
 }

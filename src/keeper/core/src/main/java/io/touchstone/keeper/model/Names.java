@@ -24,7 +24,7 @@ import javax.lang.model.type.TypeMirror;
  * the class path. Names of the {@code javax} namespace are returned as their {@code jakarta}
  * successors, so that a rule states each name once.
  */
-public final class Names {
+public record Names(Trees trees) {
 
   private static final Pattern MOVED =
       Pattern.compile(
@@ -47,12 +47,6 @@ public final class Names {
               + "|jakarta\\.transaction\\.Transactional|jakarta\\.xml\\.bind\\.JAXBContext"
               + "|jakarta\\.servlet\\.(http\\.HttpServlet|ServletContextListener)"
               + "|org\\.springframework\\.context\\.annotation\\.(Bean|Configuration)|lombok\\.(Data|Setter)");
-
-  private final Trees trees;
-
-  Names(Trees trees) {
-    this.trees = trees;
-  }
 
   /** Returns the name in the {@code jakarta} namespace. */
   public static String canonical(String name) {
@@ -86,10 +80,7 @@ public final class Names {
     }
     TypeMirror type = trees.getTypeMirror(path);
     String resolved = of(type);
-    if (!resolved.isEmpty()) {
-      return resolved;
-    }
-    return unresolved(path.getCompilationUnit(), tree, type);
+    return resolved.isEmpty() ? unresolved(path.getCompilationUnit(), tree, type) : resolved;
   }
 
   private static String unresolved(CompilationUnitTree unit, Tree tree, TypeMirror type) {

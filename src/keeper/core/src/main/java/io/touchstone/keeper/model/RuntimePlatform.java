@@ -3,8 +3,7 @@
 package io.touchstone.keeper.model;
 
 import com.sun.source.util.TreePath;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import io.touchstone.keeper.source.SourceGroups;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -15,8 +14,6 @@ import java.util.regex.Pattern;
 /** Determines from the build files of a module which runtime it targets. */
 public final class RuntimePlatform {
 
-  private static final List<String> BUILD_FILES =
-      List.of("pom.xml", "build.gradle", "build.gradle.kts");
   private static final List<String> BEANS_FILES =
       List.of(
           "META-INF/beans.xml",
@@ -83,11 +80,7 @@ public final class RuntimePlatform {
     return at != null
         && at.startsWith(directory)
         && (BEANS_FILES.stream().anyMatch(name -> Files.exists(at.resolve(name)))
-            || !isModule(at) && hasBeansXml(at.getParent()));
-  }
-
-  private static boolean isModule(Path at) {
-    return BUILD_FILES.stream().anyMatch(name -> Files.exists(at.resolve(name)));
+            || !SourceGroups.isModule(at) && hasBeansXml(at.getParent()));
   }
 
   private String build(Path at) {
@@ -96,24 +89,9 @@ public final class RuntimePlatform {
     }
     String known = builds.get(at);
     if (known == null) {
-      known = read(at) + build(at.getParent());
+      known = SourceGroups.buildFiles(at) + build(at.getParent());
       builds.put(at, known);
     }
     return known;
-  }
-
-  private static String read(Path at) {
-    StringBuilder text = new StringBuilder();
-    for (String name : BUILD_FILES) {
-      Path file = at.resolve(name);
-      if (Files.isRegularFile(file)) {
-        try {
-          text.append(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
-        } catch (IOException unreadable) {
-          return "";
-        }
-      }
-    }
-    return text.toString();
   }
 }

@@ -10,7 +10,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
 /** The scope that a class declares by itself, by a stereotype or by inheritance. */
-public final class Scopes {
+public record Scopes(Annotations annotations) {
 
   /** The scope of one request. */
   public static final String REQUEST = "jakarta.enterprise.context.RequestScoped";
@@ -38,12 +38,6 @@ public final class Scopes {
               + "|jakarta\\.servlet\\.annotation\\.Web\\w+|jakarta\\.ws\\.rs\\.ext\\.Provider"
               + "|org\\.springframework\\..*\\.(Component|Service|Repository|(Rest)?Controller"
               + "|Configuration)");
-
-  private final Annotations annotations;
-
-  Scopes(Annotations annotations) {
-    this.annotations = annotations;
-  }
 
   /** Returns the scope that a class declares or inherits; empty if there is none. */
   public Optional<String> declared(TypeElement type) {

@@ -6,31 +6,23 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The parts of a group of sources that rules start from, as paths in source order. */
-public final class TreeIndex extends TreePathScanner<Void, Void> {
+public final class TreeIndex {
 
-  private final Map<Tree.Kind, List<TreePath>> parts = new EnumMap<>(Tree.Kind.class);
+  private final Map<Tree.Kind, List<TreePath>> parts;
 
-  TreeIndex() {}
-
-  @Override
-  public Void scan(Tree tree, Void unused) {
-    Tree.Kind part = tree == null ? Tree.Kind.OTHER : part(tree);
-    if (part != Tree.Kind.OTHER) {
-      parts
-          .computeIfAbsent(part, absent -> new ArrayList<>())
-          .add(new TreePath(getCurrentPath(), tree));
-    }
-    return super.scan(tree, unused);
+  TreeIndex(Stream<TreePath> all) {
+    parts =
+        all.filter(part -> kind(part.getLeaf()) != Tree.Kind.OTHER)
+            .collect(Collectors.groupingBy(part -> kind(part.getLeaf())));
   }
 
-  private static Tree.Kind part(Tree tree) {
+  private static Tree.Kind kind(Tree tree) {
     return switch (tree.getKind()) {
       case METHOD_INVOCATION, NEW_CLASS, MEMBER_REFERENCE, METHOD, VARIABLE, STRING_LITERAL ->
           tree.getKind();

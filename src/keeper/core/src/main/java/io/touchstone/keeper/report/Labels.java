@@ -36,31 +36,29 @@ final class Labels {
     }
   }
 
-  private final List<String[]> rows;
+  private static final List<String[]> ROWS = rows();
 
-  private Labels(List<String[]> rows) {
-    this.rows = rows;
-  }
+  private Labels() {}
 
   /** Reads the labels that are packaged with the keeper. */
-  static Labels shipped() {
+  private static List<String[]> rows() {
     try (InputStream stream = Labels.class.getResourceAsStream(RESOURCE)) {
       String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-      return new Labels(text.lines().map(line -> line.split("\t", -1)).toList());
+      return text.lines().map(line -> line.split("\t", -1)).toList();
     } catch (IOException failure) {
       throw new IllegalStateException("the keeper lacks " + RESOURCE, failure);
     }
   }
 
-  Count count(Rule rule) {
+  static Count count(Rule rule) {
     return new Count(
         count(rule, "naive", "reported"),
         count(rule, "fine", "reported"),
         count(rule, "naive", "silent"));
   }
 
-  private long count(Rule rule, String label, String keeper) {
-    return rows.stream()
+  private static long count(Rule rule, String label, String keeper) {
+    return ROWS.stream()
         .filter(row -> row[RULE].equals(rule.id()))
         .filter(row -> row[RULE + 1].equals(label) && row[RULE + 2].equals(keeper))
         .count();

@@ -15,21 +15,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The catalogue of the rules, and a page about each of them, in Markdown. */
-public final class RulePages {
+public record RulePages(Gains gains) {
 
   private static final double SUFFICIENT_PRECISION = 0.9;
   private static final Pattern CATALOGUE =
       Pattern.compile("(?s)(<!-- rules -->\n).*?(<!-- end of rules -->)");
-
-  private final TextReport words;
-  private final Gains gains;
-  private final Labels labels;
-
-  public RulePages(Gains gains) {
-    this.gains = gains;
-    this.words = new TextReport(gains);
-    this.labels = Labels.shipped();
-  }
 
   /** Returns whether a rule reports by default: it is precise, and no figure speaks against it. */
   public boolean isOnByDefault(Rule rule) {
@@ -38,7 +28,7 @@ public final class RulePages {
 
   /** Returns why a rule is off by default; empty if it is on. */
   public String whyOff(Rule rule) {
-    Labels.Count count = labels.count(rule);
+    Labels.Count count = Labels.count(rule);
     if (count.precision() < SUFFICIENT_PRECISION && count.found() + count.wrong() >= 5) {
       return "off by default, because too many of its findings are wrong";
     }
@@ -88,7 +78,7 @@ public final class RulePages {
   /** Returns the page of a rule. */
   public String page(Rule rule) {
     Description description = rule.description();
-    String worth = words.worth(rule);
+    String worth = new TextReport(gains).worth(rule);
     StringBuilder page = new StringBuilder("# ").append(rule.id()).append("\n\n");
     append(page, "Finds " + description.finds() + ". " + description.why());
     append(
@@ -138,7 +128,7 @@ public final class RulePages {
   }
 
   private String counts(Rule rule) {
-    Labels.Count count = labels.count(rule);
+    Labels.Count count = Labels.count(rule);
     return count.found() + count.wrong() + count.missed() == 0
         ? "none labelled"
         : "%d found, %d wrong, %d missed: precision %s, recall %s ([labels](../keeper.md#precision-and-recall))"

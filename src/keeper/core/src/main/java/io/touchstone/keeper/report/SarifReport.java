@@ -27,8 +27,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Writes findings as SARIF 2.1.0, with paths relative to the scanned directory. */
-public final class SarifReport {
+/**
+ * Writes findings as SARIF 2.1.0, with paths relative to the scanned directory.
+ *
+ * @param severity what findings matter in the project
+ */
+public record SarifReport(RulePages pages, Function<Finding, Severity> severity) {
 
   private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
   private static final JsonWriterFactory WRITERS =
@@ -38,17 +42,7 @@ public final class SarifReport {
   /** Where the pages of the rules are published; each result file contains them too. */
   private static final String PAGES = "https://touchstone.example/keeper/";
 
-  private final RulePages pages;
-  private final Function<Finding, Severity> severity;
-  private final List<Rule> rules = new ArrayList<>(Rules.all());
-
-  /**
-   * @param severity what findings matter in the project
-   */
-  public SarifReport(RulePages pages, Function<Finding, Severity> severity) {
-    this.pages = pages;
-    this.severity = severity;
-  }
+  private static final List<Rule> RULES = List.copyOf(Rules.all());
 
   /** Writes a file, replacing it. */
   public void write(Outcome outcome, Path file) throws IOException {
@@ -79,7 +73,7 @@ public final class SarifReport {
             "informationUri",
             PAGES,
             "rules",
-            rules.stream().map(this::descriptor).toList());
+            RULES.stream().map(this::descriptor).toList());
     List<?> notifications =
         outcome.unread().stream()
             .map(line -> object("level", "warning", "message", text(line)))
@@ -133,7 +127,7 @@ public final class SarifReport {
     Map<String, Object> result =
         object(
             "ruleId", finding.ruleId(),
-            "ruleIndex", rules.indexOf(finding.rule()),
+            "ruleIndex", RULES.indexOf(finding.rule()),
             "level", level(severity.apply(finding)),
             "message", text(why + " Instead: " + finding.advice()),
             "locations", List.of(location(finding)),

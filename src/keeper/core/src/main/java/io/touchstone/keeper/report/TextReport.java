@@ -13,13 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Renders findings for a terminal, grouped by rule. */
-public final class TextReport {
-
-  private final Gains gains;
-
-  public TextReport(Gains gains) {
-    this.gains = gains;
-  }
+public record TextReport(Gains gains) {
 
   /** Returns the whole report, by rule. */
   public String of(Outcome outcome) {

@@ -15,32 +15,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Turns places in trees into the findings of one rule. */
-public final class Reporter {
+/**
+ * Turns places in trees into the findings of one rule.
+ *
+ * @param model the sources to inspect
+ * @param timeouts what fixes set on clients without time-outs; empty to report them only
+ * @param sink receives what the rule finds
+ */
+public record Reporter(
+    Rule rule, Model model, Optional<Timeouts> timeouts, Consumer<Detection> sink) {
 
   private static final int LONGEST_CODE = 100;
-
-  private final Rule rule;
-  private final Model model;
-  private final Optional<Timeouts> timeouts;
-  private final Consumer<Detection> sink;
-
-  Reporter(Rule rule, Model model, Optional<Timeouts> timeouts, Consumer<Detection> sink) {
-    this.rule = rule;
-    this.model = model;
-    this.timeouts = timeouts;
-    this.sink = sink;
-  }
-
-  /** Returns the sources to inspect. */
-  public Model model() {
-    return model;
-  }
-
-  /** Returns what fixes set on clients without time-outs; empty to report them only. */
-  public Optional<Timeouts> timeouts() {
-    return timeouts;
-  }
 
   /** Reports a place that needs a decision. */
   public void report(TreePath place) {

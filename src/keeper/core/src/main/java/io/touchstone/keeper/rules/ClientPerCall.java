@@ -5,6 +5,7 @@ package io.touchstone.keeper.rules;
 import com.google.auto.service.AutoService;
 import io.touchstone.keeper.detect.CreationKind;
 import io.touchstone.keeper.detect.CreationRule;
+import io.touchstone.keeper.detect.SharedConstant;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Rule;
@@ -24,12 +25,13 @@ import io.touchstone.keeper.rule.Rule;
     variant = "tuned",
     fix = FixGrade.UNSAFE,
     conditions =
-        "The client is built from constants, nothing is registered on it, it is not passed on, and"
-            + " every response is certainly released: the entity is read as a value, not as a"
-            + " stream, or the response is closed. The fix is unsafe because implementations"
-            + " differ: old ones share cookies, or use one connection for all threads, and a pool"
-            + " limits how many calls run at the same time. The shared client is closed with the"
-            + " JVM only.",
+        "The client is built from constants, nothing is registered on it, and every response is"
+            + " certainly released: the entity is read as a value, not as a stream, or the"
+            + " response is closed. "
+            + SharedConstant.CONDITIONS
+            + " The fix is unsafe because implementations differ: old ones share cookies, or use"
+            + " one connection for all threads, and a pool limits how many calls run at the same"
+            + " time. The shared client is closed with the JVM only.",
     bad =
         """
         String stock(String uri) {

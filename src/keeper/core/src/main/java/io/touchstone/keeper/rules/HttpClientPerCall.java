@@ -5,6 +5,7 @@ package io.touchstone.keeper.rules;
 import com.google.auto.service.AutoService;
 import io.touchstone.keeper.detect.CreationKind;
 import io.touchstone.keeper.detect.CreationRule;
+import io.touchstone.keeper.detect.SharedConstant;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Rule;
@@ -22,7 +23,10 @@ import io.touchstone.keeper.rule.Rule;
     fix = FixGrade.SAFE,
     conditions =
         "Only the client of the JDK, which is immutable, and only if it is built from constants: a"
-            + " cookie handler, executor or authenticator of its own is not shared.",
+            + " cookie handler, executor or authenticator of its own is not shared. The method"
+            + " only sends requests with it, and does not close it after `sendAsync`, because"
+            + " `close` waits for them. "
+            + SharedConstant.CONDITIONS,
     bad =
         """
         int status(HttpRequest request) throws Exception {

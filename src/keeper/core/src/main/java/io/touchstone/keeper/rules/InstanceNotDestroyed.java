@@ -4,7 +4,6 @@ package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
@@ -77,6 +76,6 @@ public final class InstanceNotDestroyed extends Rule {
         && model.scopes().declared(type).isPresent()
         && !model.lifetimes().isBrief(type)
         && model.frequency().of(call) == Frequency.PER_CALL
-        && !Code.of(model, holder).contains(".destroy(");
+        && !model.code(holder).contains(".destroy(");
   }
 }

@@ -43,6 +43,7 @@ import javax.lang.model.element.ElementKind;
     conditions =
         "The configuration is written in the call and consists of literals, constants and methods"
             + " such as `Map.of`. A map that is filled before is reported, not fixed. "
+            + ConstantExpression.CONDITIONS
             + JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,
     bad =

@@ -5,6 +5,7 @@ package io.touchstone.keeper.rules;
 import com.google.auto.service.AutoService;
 import io.touchstone.keeper.detect.CreationKind;
 import io.touchstone.keeper.detect.CreationRule;
+import io.touchstone.keeper.detect.SharedConstant;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Rule;
@@ -24,8 +25,10 @@ import io.touchstone.keeper.rule.Rule;
     variant = "tuned",
     fix = FixGrade.SAFE,
     conditions =
-        "It is built from constants and used by `toJson` and `fromJson` alone. Yasson lets threads"
-            + " share it correctly after 1.0.1 ([157](https://github.com/eclipse-ee4j/yasson/issues/157)),"
+        "It is built from constants and used by `toJson` and `fromJson` alone. "
+            + SharedConstant.CONDITIONS
+            + " Yasson lets threads share it correctly after 1.0.1"
+            + " ([157](https://github.com/eclipse-ee4j/yasson/issues/157)),"
             + " with Parsson from 1.1.4 on"
             + " ([open-liberty 26881](https://github.com/OpenLiberty/open-liberty/issues/26881)).",
     bad =

@@ -3,8 +3,7 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
-import com.sun.source.tree.AnnotationTree;
-import io.touchstone.keeper.detect.Code;
+import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Loops;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
@@ -63,7 +62,7 @@ public final class LazyRelationInLoop extends Rule {
     model.index().calls().stream()
         .filter(call -> isLazy(model, model.calls().callee(call).element()))
         .filter(call -> Loops.repeats(model, call))
-        .filter(call -> isOfQuery(Code.ofMember(model, call)))
+        .filter(call -> isOfQuery(model.memberCode(call)))
         .filter(call -> model.frequency().of(call) != Frequency.ONCE)
         .forEach(found::report);
   }
@@ -88,8 +87,8 @@ public final class LazyRelationInLoop extends Rule {
   }
 
   /** Relations to many are lazy unless they say otherwise, relations to one are eager. */
-  private static boolean isLazy(Map.Entry<String, AnnotationTree> annotation) {
-    String written = annotation.getValue().toString();
+  private static boolean isLazy(Map.Entry<String, TreePath> annotation) {
+    String written = annotation.getValue().getLeaf().toString();
     return LAZY.matcher(annotation.getKey()).matches()
         && !written.contains("EAGER")
         && (annotation.getKey().endsWith("Many") || written.contains("LAZY"));

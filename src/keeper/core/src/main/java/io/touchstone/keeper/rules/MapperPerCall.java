@@ -5,6 +5,7 @@ package io.touchstone.keeper.rules;
 import com.google.auto.service.AutoService;
 import io.touchstone.keeper.detect.CreationKind;
 import io.touchstone.keeper.detect.CreationRule;
+import io.touchstone.keeper.detect.SharedConstant;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Rule;
@@ -23,8 +24,10 @@ import io.touchstone.keeper.rule.Rule;
     practice = "34",
     fix = FixGrade.SAFE,
     conditions =
-        "The mapper is built without configuration or from constants, and the method only reads and"
-            + " writes with it.",
+        "The mapper is built without configuration or from constants, and the method only reads"
+            + " and writes with it. A mapper of Jackson gets a constant of its own, because an"
+            + " existing one may be configured elsewhere. "
+            + SharedConstant.CONDITIONS,
     bad =
         """
         String json(Object price) {

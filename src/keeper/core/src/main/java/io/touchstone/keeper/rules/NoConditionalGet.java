@@ -7,7 +7,6 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.model.CallGraph;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Supertypes;
@@ -112,7 +111,7 @@ public final class NoConditionalGet extends Rule {
     if (path == null) {
       return new Mentions(false, false);
     }
-    String code = Code.of(model, path);
+    String code = model.code(path);
     return new Mentions(
         CONDITION.matcher(code).find() || hasConditionalField(model, path),
         STORAGE.matcher(code).find());
@@ -122,7 +121,7 @@ public final class NoConditionalGet extends Rule {
     return model.index().classes().stream()
         .filter(
             type -> Supertypes.names(model.trees().getElement(type)).anyMatch(FILTERS::contains))
-        .map(type -> Code.of(model, type))
+        .map(model::code)
         .anyMatch(code -> CONDITION.matcher(code).find() || TAG.matcher(code).find());
   }
 
@@ -132,7 +131,7 @@ public final class NoConditionalGet extends Rule {
     return type.getLeaf() instanceof ClassTree declaration
         && declaration.getMembers().stream()
             .filter(VariableTree.class::isInstance)
-            .map(field -> Code.of(model, new TreePath(type, field)))
+            .map(field -> model.code(new TreePath(type, field)))
             .anyMatch(code -> CONDITION.matcher(code).find());
   }
 

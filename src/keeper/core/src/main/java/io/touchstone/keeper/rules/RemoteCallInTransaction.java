@@ -3,7 +3,6 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
-import com.sun.source.tree.AnnotationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.RemoteCalls;
 import io.touchstone.keeper.model.CallGraph;
@@ -79,7 +78,7 @@ public final class RemoteCallInTransaction extends Rule {
         .findFirst();
   }
 
-  private static boolean isOpening(AnnotationTree transactional) {
-    return !transactional.toString().matches("(?s).*(NOT_SUPPORTED|SUPPORTS|NEVER).*");
+  private static boolean isOpening(TreePath transactional) {
+    return !transactional.getLeaf().toString().matches("(?s).*(NOT_SUPPORTED|SUPPORTS|NEVER).*");
   }
 }

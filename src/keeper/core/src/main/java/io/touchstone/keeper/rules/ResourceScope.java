@@ -3,15 +3,12 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
-import com.sun.source.tree.AnnotationTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.ScopeEdit;
 import io.touchstone.keeper.detect.Statelessness;
 import io.touchstone.keeper.detect.Statelessness.Proof;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
-import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Scopes;
@@ -19,7 +16,6 @@ import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.Collections;
-import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -41,10 +37,16 @@ import javax.lang.model.element.TypeElement;
     conditions =
         "Safe if all fields are proven stateless: constants, loggers, factories of JSON-P, Rest"
             + " Clients, `@Context` types of Jakarta REST, and beans of the sources with a normal"
-            + " scope or without state. No method or block is `synchronized`, nothing assigns a"
-            + " field, no Lombok setter exists, and a client proxy is possible. Unsafe if code runs"
-            + " for each object (`@PostConstruct`, interceptors, computed fields), or if a field is"
-            + " injected through an interface, from a library or from the configuration.",
+            + " scope or without state. All superclasses are in the sources. Nothing is"
+            + " `synchronized`, no field or method has an annotation such as `@QueryParam`, and no"
+            + " field is injected as `Instance` or `Provider`. Only an `@Inject` constructor"
+            + " assigns fields, and no Lombok setter or constructor exists. A client proxy is"
+            + " possible: the class is not final, sealed, generic or inner, has a constructor"
+            + " without parameters that is not private, and no final method or public field,"
+            + " inherited ones included. Unsafe if code runs for each object (`@PostConstruct`,"
+            + " interceptors, computed fields), if code outside the sources could assign a field,"
+            + " or if a field is injected through an interface, from a library or from the"
+            + " configuration.",
     limits =
         "Reported only if the build files, a `beans.xml` or the imports show that CDI manages the"
             + " resources; on Jersey in a plain servlet container, with Dropwizard or Spring, a"
@@ -122,12 +124,10 @@ public final class ResourceScope extends Rule {
   }
 
   private static Fix fix(FixGrade grade, Model model, TreePath type) {
-    List<? extends AnnotationTree> annotations =
-        ((ClassTree) type.getLeaf()).getModifiers().getAnnotations();
-    return annotations.isEmpty()
-        ? Fix.MANUAL
-        : ScopeEdit.applicationScoped(
-            grade, model, type, Declarations.annotation(type, annotations.get(0)));
+    return model.annotations().of(type).values().stream()
+        .findFirst()
+        .map(first -> ScopeEdit.applicationScoped(grade, model, type, first))
+        .orElse(Fix.MANUAL);
   }
 
   /** A normal scope needs a client proxy: a subclass with a constructor without parameters. */

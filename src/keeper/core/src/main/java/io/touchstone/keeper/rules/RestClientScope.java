@@ -3,29 +3,29 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
-import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import io.touchstone.keeper.detect.RestClientInterface;
 import io.touchstone.keeper.detect.ScopeEdit;
 import io.touchstone.keeper.detect.Statelessness;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Injections.Injection;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Scopes;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
@@ -45,11 +45,12 @@ import javax.lang.model.type.DeclaredType;
     variant = "tuned",
     fix = FixGrade.SAFE,
     conditions =
-        "The scope is not configured. No method, inherited ones included, returns a `Response` or a"
-            + " stream, now or later (`CompletionStage`, `Uni`). No caller closes the client or"
-            + " looks it up with `Instance`. All providers are in the sources, and their fields"
-            + " are proven stateless. The configuration of the client is read once, when it is"
-            + " first used.",
+        "Neither scope nor providers are configured. No method, inherited ones included, returns a"
+            + " `Response` or a stream, now or later (`CompletionStage`, `Uni`). No caller closes"
+            + " the client or looks it up with `Instance`. All providers are in the sources, and"
+            + " their fields are proven stateless. Without a scope annotation, the build files or"
+            + " a `beans.xml` show that CDI is used. The configuration of the client is read once,"
+            + " when it is first used.",
     limits =
         "The scope is the configured one (`<configKey>/mp-rest/scope`), otherwise the annotated"
             + " one, otherwise the runtime's default: application-scoped on Quarkus, dependent"
@@ -79,6 +80,9 @@ public final class RestClientScope extends Rule {
   private static final Pattern OPEN_ENDED =
       Pattern.compile(
           "\\b(Response|RestResponse|InputStream|Reader|Multi|Publisher|AutoCloseable)\\b");
+
+  private static final Pattern REGISTERING =
+      Pattern.compile("@[\\w.]*Register(Provider|Providers|ClientHeaders)\\b");
 
   @Override
   protected void detect(Reporter found) {
@@ -122,7 +126,7 @@ public final class RestClientScope extends Rule {
         && client.injections(model).stream().noneMatch(Injection::indirect)
         && !returnsOpenResponses(model, client.type())
         && !isClosedByCallers(model, client.type())
-        && providers(model, client).stream().allMatch(type -> isStateless(model, type));
+        && providers(model, client).allMatch(type -> isStateless(model, type));
   }
 
   private static boolean returnsOpenResponses(Model model, TypeElement type) {
@@ -156,32 +160,24 @@ public final class RestClientScope extends Rule {
   }
 
   /** Returns the classes of {@code @RegisterProvider} and {@code @RegisterClientHeaders}. */
-  private static List<TypeElement> providers(Model model, RestClientInterface client) {
-    List<TypeElement> types = new ArrayList<>();
-    new TreePathScanner<Void, Void>() {
-      @Override
-      public Void visitAnnotation(AnnotationTree annotation, Void unused) {
-        String name = annotation.getAnnotationType().toString();
-        return name.matches(".*Register(Provider|Providers|ClientHeaders)")
-            ? super.visitAnnotation(annotation, unused)
-            : null;
-      }
-
-      @Override
-      public Void visitMemberSelect(MemberSelectTree select, Void unused) {
-        TreePath named = new TreePath(getCurrentPath(), select.getExpression());
-        if (select.getIdentifier().contentEquals("class")
-            && model.trees().getElement(named) instanceof TypeElement provider) {
-          types.add(provider);
-        }
-        return super.visitMemberSelect(select, unused);
-      }
-    }.scan(client.place().getParentPath(), null);
-    return types;
+  private static Stream<Element> providers(Model model, RestClientInterface client) {
+    TreePath modifiers = client.place().getParentPath();
+    return ((ModifiersTree) modifiers.getLeaf())
+        .getAnnotations().stream()
+            .filter(annotation -> REGISTERING.matcher(annotation.toString()).lookingAt())
+            .flatMap(annotation -> Declarations.parts(new TreePath(modifiers, annotation)))
+            .filter(RestClientScope::isOfClassLiteral)
+            .map(model.trees()::getElement);
   }
 
-  private static boolean isStateless(Model model, TypeElement provider) {
-    return model.trees().getPath(provider) != null
-        && new Statelessness(model).of(provider) == Statelessness.Proof.CERTAIN;
+  private static boolean isOfClassLiteral(TreePath type) {
+    return type.getParentPath().getLeaf() instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("class");
+  }
+
+  private static boolean isStateless(Model model, Element provider) {
+    return provider instanceof TypeElement type
+        && model.trees().getPath(type) != null
+        && new Statelessness(model).of(type) == Statelessness.Proof.CERTAIN;
   }
 }

@@ -4,15 +4,14 @@ package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
 import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
-import io.touchstone.keeper.compile.SourceUnit;
-import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.model.Annotations;
 import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Description;
@@ -70,7 +69,7 @@ public final class UnpagedList extends Rule {
     if (!LISTS.contains(Calls.methodName(call))) {
       return false;
     }
-    String member = Code.ofMember(model, call);
+    String member = model.memberCode(call);
     return !member.contains("setMaxResults")
         && query(call, named)
             .filter(text -> !text.toLowerCase(Locale.ROOT).matches("(?s).*\\bwhere\\b.*"))
@@ -107,17 +106,16 @@ public final class UnpagedList extends Rule {
 
   private static Map<String, String> namedQueries(Model model) {
     Map<String, String> named = new HashMap<>();
-    for (SourceUnit unit : model.program().units()) {
-      new TreeScanner<Void, Void>() {
-        @Override
-        public Void visitAnnotation(AnnotationTree annotation, Void unused) {
-          if (annotation.getAnnotationType().toString().endsWith("NamedQuery")) {
-            named.put(text(annotation, "name"), text(annotation, "query"));
-          }
-          return super.visitAnnotation(annotation, unused);
-        }
-      }.scan(unit.tree(), null);
-    }
+    model.index().classes().stream()
+        .map(type -> new TreePath(type, ((ClassTree) type.getLeaf()).getModifiers()))
+        .flatMap(Declarations::parts)
+        .forEach(
+            part -> {
+              if (part.getLeaf() instanceof AnnotationTree annotation
+                  && annotation.getAnnotationType().toString().endsWith("NamedQuery")) {
+                named.put(text(annotation, "name"), text(annotation, "query"));
+              }
+            });
     return named;
   }
 

@@ -4,7 +4,6 @@ package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
@@ -67,7 +66,7 @@ public final class WriteLockForRead extends Rule {
   protected void detect(Reporter found) {
     Model model = found.model();
     model.index().methods().stream()
-        .filter(method -> isLocked(model, method) && onlyReads(Code.of(model, method)))
+        .filter(method -> isLocked(model, method) && onlyReads(model.code(method)))
         .forEach(found::report);
   }
 

@@ -3,6 +3,7 @@
 package io.touchstone.keeper.source;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,7 +11,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
 /**
  * Puts the source roots that one build combines into one group, so that calls between its modules
@@ -21,6 +22,9 @@ public final class SourceGroups {
 
   /** The number of files that a compiler can hold in the default heap of a small machine. */
   private static final int MAX_FILES = 4_000;
+
+  private static final List<String> BUILD_FILES =
+      List.of("pom.xml", "build.gradle", "build.gradle.kts");
 
   private SourceGroups() {}
 
@@ -56,35 +60,41 @@ public final class SourceGroups {
    * Returns the topmost directory in a chain of modules, each of which lists the next one below it.
    */
   private static Path buildOf(Path root, Path directory) {
-    Path build = root;
     Path module = null;
     for (Path at = root; at != null && at.startsWith(directory); at = at.getParent()) {
       if (module == null ? isModule(at) : lists(at, module)) {
         module = at;
-        build = at;
       }
     }
-    return build;
+    return module == null ? root : module;
   }
 
-  private static boolean isModule(Path at) {
-    return Stream.of("pom.xml", "build.gradle", "build.gradle.kts")
-        .anyMatch(name -> Files.exists(at.resolve(name)));
+  /** Returns whether a directory has a build file. */
+  public static boolean isModule(Path at) {
+    return BUILD_FILES.stream().anyMatch(name -> Files.exists(at.resolve(name)));
   }
 
   private static boolean lists(Path at, Path module) {
     String relative = at.relativize(module).toString().replace('\\', '/');
-    return contains(at.resolve("pom.xml"), "<module>" + relative + "</module>")
+    return buildFiles(at).contains("<module>" + relative + "</module>")
         || Files.exists(at.resolve("settings.gradle"))
         || Files.exists(at.resolve("settings.gradle.kts"));
   }
 
-  private static boolean contains(Path file, String text) {
+  /** Returns the text of the build files in a directory, as far as they can be read. */
+  public static String buildFiles(Path at) {
+    return BUILD_FILES.stream()
+        .map(at::resolve)
+        .filter(Files::exists)
+        .map(SourceGroups::text)
+        .collect(Collectors.joining());
+  }
+
+  private static String text(Path file) {
     try {
-      return Files.exists(file)
-          && SourceDecoder.decode(Files.readAllBytes(file)).text().contains(text);
+      return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
-      return false;
+      return "";
     }
   }
 }

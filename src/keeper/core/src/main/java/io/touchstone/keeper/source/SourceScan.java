@@ -3,6 +3,7 @@
 package io.touchstone.keeper.source;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,8 +19,18 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** Finds and reads the production sources below a directory. */
-public final class SourceScan {
+/**
+ * Finds and reads the production sources below a directory.
+ *
+ * @param excluded the paths, relative to the directory, that are not read
+ * @param problems receives one line for each file that cannot be used as it is
+ * @param unread receives one line for each file, or kind of files, that cannot be used at all
+ */
+public record SourceScan(
+    Path directory,
+    Predicate<String> excluded,
+    Consumer<String> problems,
+    Consumer<String> unread) {
 
   /** Larger files are generated code, which nobody edits. */
   static final long MAX_BYTES = 2_000_000;
@@ -30,27 +41,6 @@ public final class SourceScan {
 
   private static final Map<String, String> OTHER_LANGUAGES =
       Map.of("kt", "Kotlin", "groovy", "Groovy", "scala", "Scala");
-
-  private final Path directory;
-  private final Predicate<String> excluded;
-  private final Consumer<String> problems;
-  private final Consumer<String> unread;
-
-  /**
-   * @param excluded the paths, relative to the directory, that are not read
-   * @param problems receives one line for each file that cannot be used as it is
-   * @param unread receives one line for each file, or kind of files, that cannot be used at all
-   */
-  public SourceScan(
-      Path directory,
-      Predicate<String> excluded,
-      Consumer<String> problems,
-      Consumer<String> unread) {
-    this.directory = directory;
-    this.excluded = excluded;
-    this.problems = problems;
-    this.unread = unread;
-  }
 
   /** Reads all Java files except tests, in the order of their paths. */
   public List<SourceFile> read() throws IOException {
@@ -72,15 +62,12 @@ public final class SourceScan {
         unread.accept(path + ": skipped, larger than " + MAX_BYTES / 1_000_000 + " MB");
         return;
       }
-      SourceDecoder.Decoded decoded = SourceDecoder.decode(Files.readAllBytes(file));
-      if (!decoded.charset().name().equals("UTF-8")) {
-        problems.accept(path + ": not UTF-8, read as " + decoded.charset().name());
+      SourceFile source = SourceFile.read(file, path);
+      if (!source.charset().equals(StandardCharsets.UTF_8)) {
+        problems.accept(path + ": not UTF-8, read as " + source.charset());
       }
-      Path root = SourceRoots.rootOf(file, decoded.text());
-      if (!SourceRoots.isTest(directory.relativize(root), decoded.text())) {
-        sources.add(
-            new SourceFile(
-                file, path, root, decoded.text(), decoded.charset(), decoded.byteOrderMark()));
+      if (!SourceRoots.isTest(directory.relativize(source.root()), source.text())) {
+        sources.add(source);
       }
     } catch (IOException unreadable) {
       unread.accept(path + ": cannot be read");

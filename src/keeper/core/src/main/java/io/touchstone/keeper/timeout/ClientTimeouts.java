@@ -6,7 +6,6 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
-import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.detect.Creation;
 import io.touchstone.keeper.detect.ValueUse;
 import io.touchstone.keeper.fix.FileEdit;
@@ -62,19 +61,14 @@ public final class ClientTimeouts {
             || creation.first().equals("newClient");
     boolean shared = ValueUse.of(model, creation.whole()).escapes() && (!complete || byRequest);
     return shared
-        ? Code.of(model, Declarations.enclosingClass(creation.start()))
-        : Code.ofMember(model, creation.start());
+        ? model.code(Declarations.enclosingClass(creation.start()))
+        : model.memberCode(creation.start());
   }
 
   /** Returns whether the method or class around a place limits its time with {@code @Timeout}. */
   static boolean isAnnotated(Model model, TreePath place) {
-    for (TreePath at = place; at != null; at = at.getParentPath()) {
-      if ((at.getLeaf().getKind() == Tree.Kind.METHOD || at.getLeaf().getKind() == Tree.Kind.CLASS)
-          && model.annotations().of(at).containsKey(TIMEOUT)) {
-        return true;
-      }
-    }
-    return false;
+    return Declarations.around(place)
+        .anyMatch(at -> model.annotations().of(at).containsKey(TIMEOUT));
   }
 
   private static boolean hasAnnotatedInterface(Model model, Creation creation) {
@@ -127,7 +121,7 @@ public final class ClientTimeouts {
   }
 
   private static String limit(String method, Duration limit, Creation creation, String unit) {
-    return creation.chain().contains(method)
+    return creation.invokes(method)
         ? ""
         : ".%s(%d, %s.MILLISECONDS)".formatted(method, limit.toMillis(), unit);
   }

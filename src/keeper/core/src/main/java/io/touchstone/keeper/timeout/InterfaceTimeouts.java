@@ -3,7 +3,6 @@
 package io.touchstone.keeper.timeout;
 
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.detect.RestClientInterface;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
@@ -80,7 +79,7 @@ public final class InterfaceTimeouts {
     return model.index().classes().stream()
         .filter(
             path -> Supertypes.names(model.trees().getElement(path)).anyMatch(LISTENERS::contains))
-        .map(path -> Code.of(model, path))
+        .map(model::code)
         .anyMatch(code -> code.contains("connectTimeout(") && code.contains("readTimeout("));
   }
 

@@ -5,7 +5,6 @@ package io.touchstone.keeper.timeout;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.detect.Creation;
 import io.touchstone.keeper.detect.ValueUse;
 import io.touchstone.keeper.fix.FileEdit;
@@ -34,7 +33,7 @@ public final class RequestTimeouts {
       return own.stream().anyMatch(request -> !hasTimeout(model, request));
     }
     return requests.stream().noneMatch(request -> hasTimeout(model, request))
-        && !(creation.chain().contains("connectTimeout") && requests.isEmpty());
+        && !(creation.invokes("connectTimeout") && requests.isEmpty());
   }
 
   /** Returns the fix that sets a time-out on the requests in the class of the client. */
@@ -69,14 +68,10 @@ public final class RequestTimeouts {
   }
 
   private static boolean hasTimeout(Model model, TreePath request) {
-    for (TreePath at = Calls.next(request); at != null; at = Calls.next(at)) {
-      if (Calls.methodName(at).equals("timeout")) {
-        return true;
-      }
-    }
     TreePath end = Calls.chainEnd(request);
-    return ValueUse.of(model, end).methods().contains("timeout")
+    return Calls.chain(request).map(Calls::methodName).anyMatch("timeout"::equals)
+        || ValueUse.of(model, end).methods().contains("timeout")
         || end.getParentPath().getLeaf() instanceof VariableTree
-            && Code.ofMember(model, request).contains(".timeout(");
+            && model.memberCode(request).contains(".timeout(");
   }
 }

@@ -9,7 +9,6 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
-import io.touchstone.keeper.detect.Code;
 import io.touchstone.keeper.detect.ValueUse;
 import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
@@ -47,8 +46,8 @@ public record UrlConnection(TreePath call, boolean connect, boolean read) {
     }
     String text =
         ValueUse.of(model, call).escapes()
-            ? Code.of(model, Declarations.enclosingClass(call))
-            : Code.ofMember(model, call);
+            ? model.code(Declarations.enclosingClass(call))
+            : model.memberCode(call);
     boolean stream = Calls.methodName(call).equals("openStream");
     boolean connect = stream || !text.contains("setConnectTimeout(");
     boolean read = stream || !text.contains("setReadTimeout(");
@@ -63,10 +62,11 @@ public record UrlConnection(TreePath call, boolean connect, boolean read) {
     if (parent.getLeaf() instanceof TypeCastTree cast) {
       return HTTP.contains(model.names().type(new TreePath(parent, cast.getType())));
     }
-    return HTTP_LITERAL.matcher(Code.of(model, call)).find()
+    return HTTP_LITERAL.matcher(model.code(call)).find()
         || ValueUse.of(model, call).methods().stream().anyMatch(OF_HTTP::contains)
         || parent.getLeaf() instanceof VariableTree variable
-            && Code.ofMember(model, call)
+            && model
+                .memberCode(call)
                 .matches(
                     "(?s).*\\(Https?URLConnection\\)\\s*"
                         + Pattern.quote(variable.getName().toString())
