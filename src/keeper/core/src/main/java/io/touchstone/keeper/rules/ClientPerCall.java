@@ -19,7 +19,7 @@ import io.touchstone.keeper.rule.Rule;
         "Every call builds a Jakarta REST client: providers, a connection pool and a new"
             + " connection.",
     instead =
-        "create it in `@PostConstruct` of an `@ApplicationScoped` bean and close it in"
+        "keep it in a constant, or create it in `@PostConstruct` of an `@ApplicationScoped` bean and close it in"
             + " `@PreDestroy`; register nothing of one request on it",
     practice = "02",
     variant = "tuned",

@@ -22,10 +22,10 @@ import io.touchstone.keeper.rule.Rule;
     practice = "02",
     fix = FixGrade.SAFE,
     conditions =
-        "Only the client of the JDK, which is immutable, and only if it is built from constants: a"
-            + " cookie handler, executor or authenticator of its own is not shared. The method"
+        "Only the JDK's client is shared, because it is immutable, and only if it is built from"
+            + " constants: a cookie handler, executor or authenticator of its own is not shared. The method"
             + " only sends requests with it, and does not close it after `sendAsync`, because"
-            + " `close` waits for them. "
+            + " `close` waits for the responses. "
             + SharedConstant.CONDITIONS,
     bad =
         """

@@ -25,7 +25,7 @@ import io.touchstone.keeper.rule.Rule;
     variant = "tuned",
     fix = FixGrade.SAFE,
     conditions =
-        "It is built from constants and used by `toJson` and `fromJson` alone. "
+        "The `Jsonb` is built from constants, and only `toJson` and `fromJson` use it. "
             + SharedConstant.CONDITIONS
             + " Yasson lets threads share it correctly after 1.0.1"
             + " ([157](https://github.com/eclipse-ee4j/yasson/issues/157)),"

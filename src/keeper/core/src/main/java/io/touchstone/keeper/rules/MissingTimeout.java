@@ -28,10 +28,8 @@ import java.util.function.Function;
 @Description(
     id = "missing-timeout",
     severity = Severity.ERROR,
-    finds = "a client without both time-outs in code, configuration or `@Timeout`",
-    why =
-        "Without both a connect and a read time-out, a server that does not answer blocks the"
-            + " caller.",
+    finds = "a client that lacks a connect or a read time-out in code, configuration or `@Timeout`",
+    why = "If either is missing, a server that does not answer can block the caller for ever.",
     instead =
         "`connectTimeout` and `readTimeout`, on the builder or connection; `--set-timeouts 2s,10s`"
             + " adds them",

@@ -30,8 +30,8 @@ import javax.lang.model.type.TypeKind;
     finds = "a GET that loads stored data and never compares it with what the client has",
     why = "Clients that already have the current representation receive it again in full.",
     instead =
-        "`ResponseBuilder unchanged = request.evaluatePreconditions(new EntityTag(version)); if"
-            + " (unchanged != null) return unchanged.build();`",
+        "compare an entity tag with `request.evaluatePreconditions`, and return its response if"
+            + " there is one",
     practice = "14",
     variant = "tuned",
     limits =

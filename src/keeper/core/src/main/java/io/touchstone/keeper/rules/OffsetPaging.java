@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
     id = "offset-paging",
     finds = "pages by `OFFSET` or `setFirstResult`",
     why = "The database reads and discards all rows before the offset.",
-    instead = "`WHERE (sort key, id) > (:lastKey, :lastId) ORDER BY sort key, id LIMIT :size`",
+    instead = "`WHERE (sort_key, id) > (:lastKey, :lastId) ORDER BY sort_key, id LIMIT :size`",
     practice = "20",
     variant = "tuned-10000",
     limits = "Queries that are built from constants of other classes are not read.",

@@ -23,7 +23,8 @@ import javax.lang.model.element.TypeElement;
     id = "resource-init-per-request",
     finds = "expensive initialisation in a resource class that is created for every request",
     why = "The resource is created for every request, and repeats this initialisation each time.",
-    instead = "initialise it in an `@ApplicationScoped` bean that the resource injects",
+    instead =
+        "make the resource `@ApplicationScoped`, or inject an `@ApplicationScoped` bean that does it",
     practice = "06",
     bad =
         """

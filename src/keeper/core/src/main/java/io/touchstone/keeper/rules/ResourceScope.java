@@ -50,7 +50,8 @@ import javax.lang.model.element.TypeElement;
     limits =
         "Reported only if the build files, a `beans.xml` or the imports show that CDI manages the"
             + " resources; on Jersey in a plain servlet container, with Dropwizard or Spring, a"
-            + " scope annotation would do nothing. On Quarkus, resources are singletons already.",
+            + " scope annotation would do nothing. On Quarkus, resources are singletons already."
+            + " A resource with `@RequestScoped` that reads the configuration is not reported.",
     bad =
         """
         @RequestScoped

@@ -30,7 +30,7 @@ import java.util.Set;
     finds = "a query for all rows, without a limit",
     why = "The list grows with the data: memory, time and response size have no limit.",
     instead =
-        "pages by key: `WHERE (sort key, id) > (:lastKey, :lastId)`, and `setMaxResults(size)`",
+        "pages by key: `WHERE (sort_key, id) > (:lastKey, :lastId)`, and `setMaxResults(size)`",
     practice = "20",
     variant = "bounded-1000",
     limits = "A table that stays small by nature is reported too: suppress the rule there.",
