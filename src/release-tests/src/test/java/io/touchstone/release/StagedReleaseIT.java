@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** The artifacts in the staging directory, as they will be published. */
 @EnabledIfSystemProperty(
@@ -32,6 +32,10 @@ class StagedReleaseIT {
   private static final Path ROOT = Path.of(System.getProperty("touchstone.root"));
   private static final Path STAGING = Path.of(System.getProperty("staging.directory", ""));
   private static final String VERSION = System.getProperty("version");
+
+  private static final List<String> ARTIFACTS =
+      List.of(
+          "keeper", "keeper-maven-plugin", "keeper-gradle-plugin", "lean-rest-client", "compare");
 
   private static final String STAGED_REPOSITORY =
       "allprojects { buildscript { repositories { maven { url '%s' } } } }";
@@ -46,14 +50,7 @@ class StagedReleaseIT {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "keeper",
-        "keeper-maven-plugin",
-        "keeper-gradle-plugin",
-        "lean-rest-client",
-        "compare"
-      })
+  @FieldSource("ARTIFACTS")
   void artifactIsComplete(String artifact) throws Exception {
     List<Path> files = staged(artifact);
     for (String suffix :
@@ -70,14 +67,7 @@ class StagedReleaseIT {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "keeper",
-        "keeper-maven-plugin",
-        "keeper-gradle-plugin",
-        "lean-rest-client",
-        "compare"
-      })
+  @FieldSource("ARTIFACTS")
   void descriptionStandsAlone(String artifact) throws IOException {
     Path pom =
         staged(artifact).stream().filter(file -> file.toString().endsWith(".pom")).findAny().get();
