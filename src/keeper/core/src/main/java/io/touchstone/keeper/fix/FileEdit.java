@@ -85,7 +85,7 @@ public final class FileEdit {
    * @param names possible names; takes the first one that the file does not use otherwise
    * @param early whether it may be used while the class is initialised, when an existing constant
    *     could still be {@code null}
-   * @param hidden names that mean something else where it is used
+   * @param hidden names that other declarations hide at the place of use; it gets none of them
    */
   public String constant(
       ClassTree outermost,
