@@ -12,29 +12,25 @@ import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.compare.session.Comparison;
-import io.touchstone.compare.session.ComparisonOutcome;
 import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.Environment;
 import io.touchstone.compare.session.LocalSystem;
 import io.touchstone.compare.session.Progress;
 import io.touchstone.compare.session.RemoteSystem;
-import io.touchstone.compare.session.StopSignal;
 import io.touchstone.compare.session.TargetSystem;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.ParentProcess;
 import io.touchstone.launcher.Ports;
-import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.apache.commons.io.FileUtils;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -61,8 +57,7 @@ public final class Compare implements Callable<Integer> {
 
   private static final long SECONDS_TO_STOP = 120;
 
-  private final StopSignal stopSignal = new StopSignal();
-  private final Instant started = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+  private final CountDownLatch reported = new CountDownLatch(1);
 
   @Mixin Options options;
 
@@ -86,6 +81,7 @@ public final class Compare implements Callable<Integer> {
         .version("compare " + (version == null ? "(development build)" : version))
         .defaultValueProvider(new PropertiesDefaultProvider(givenProperties()));
     return command
+        .registerConverter(RemoteSystem.RemoteServer.class, Options::remoteServer)
         .setParameterExceptionHandler(Compare::wrongUsage)
         .setExecutionExceptionHandler(Compare::failed)
         .execute(arguments);
@@ -105,16 +101,22 @@ public final class Compare implements Callable<Integer> {
     ComparisonSettings settings = options.settings();
     Catalog catalog = options.catalog();
     Optional<URI> base = options.base(catalog);
-    deleteEarlierSamples(settings.samples());
+    Files.createDirectories(settings.samples());
+    FileUtils.listFiles(settings.samples().toFile(), new String[] {"jtl"}, false)
+        .forEach(FileUtils::deleteQuietly);
     Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
     progress.say("Block order from seed " + settings.seed());
-    Comparison comparison = new Comparison(settings, catalog, Options.root(), progress, stopSignal);
-    Runtime.getRuntime().addShutdownHook(new Thread(this::stopEarly, "stop-early"));
+    Comparison comparison = new Comparison(settings, catalog, Options.root(), progress);
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> stopEarly(comparison), "stop-early"));
     try {
-      return report(
-          comparison.run(() -> open(base, settings, progress)), settings, base.isPresent());
+      SoftwareVersions runtime =
+          base.isPresent() ? Environment.remoteRuntime() : Environment.runtime(Installation.find());
+      Results results = comparison.run(() -> open(base, settings, progress), runtime);
+      Report.write(results, settings.directory());
+      System.out.print(TerminalReport.of(results, settings.directory()));
+      return comparison.complete() ? 0 : 1;
     } finally {
-      stopSignal.finished();
+      reported.countDown();
     }
   }
 
@@ -146,31 +148,18 @@ public final class Compare implements Callable<Integer> {
     return system;
   }
 
-  private static void deleteEarlierSamples(Path directory) throws IOException {
-    Files.createDirectories(directory);
-    for (File old : FileUtils.listFiles(directory.toFile(), new String[] {"jtl"}, false)) {
-      Files.delete(old.toPath());
-    }
-  }
-
   /** An interrupt stops the comparison after the current block; the results so far are written. */
-  private void stopEarly() {
-    stopSignal.request();
+  private void stopEarly(Comparison comparison) {
+    comparison.stop();
     awaitResults();
   }
 
   private void awaitResults() {
-    stopSignal.await(SECONDS_TO_STOP);
-  }
-
-  private int report(ComparisonOutcome outcome, ComparisonSettings settings, boolean remote)
-      throws IOException {
-    SoftwareVersions runtime =
-        remote ? Environment.remoteRuntime() : Environment.runtime(Installation.find());
-    Results results = outcome.results(started, runtime);
-    Report.write(results, settings.directory());
-    System.out.print(TerminalReport.of(results, settings.directory()));
-    return outcome.complete() ? 0 : 1;
+    try {
+      reported.await(SECONDS_TO_STOP, TimeUnit.SECONDS);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static int wrongUsage(ParameterException wrong, String[] arguments) {
@@ -185,6 +174,6 @@ public final class Compare implements Callable<Integer> {
       throw failure;
     }
     System.err.println("compare: " + failure.getMessage());
-    return wrong ? 2 : 1;
+    return wrong ? 2 : command.getCommandSpec().exitCodeOnExecutionException();
   }
 }

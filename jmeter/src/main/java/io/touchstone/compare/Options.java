@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -120,8 +119,7 @@ final class Options {
       paramLabel = "SERVICE=URI",
       description =
           "A server of the running system whose /metrics report its CPU time. Repeat for each"
-              + " server. Needs --base.",
-      converter = RemoteServerConverter.class)
+              + " server. Needs --base.")
   List<RemoteServer> metrics = new ArrayList<>();
 
   @Option(
@@ -161,7 +159,7 @@ final class Options {
         remote() ? 1 : positive("--starts", starts, full ? FULL_STARTS : 1),
         positive("--rounds", rounds, full ? FULL_ROUNDS : QUICK_ROUNDS),
         !full && !everyVariant && starts == null && rounds == null,
-        seconds(),
+        positive("--block-seconds", blockSeconds, full ? FULL_SECONDS : QUICK_SECONDS),
         positive("--warm-up", warmUp, full ? FULL_WARM_UP : QUICK_WARM_UP),
         positive("--threads", threads, threads),
         seed == null ? System.nanoTime() & 0xffff_ffffL : seed,
@@ -239,18 +237,11 @@ final class Options {
     }
   }
 
-  private int positive(String option, Integer given, int otherwise) {
-    if (given != null && given < 1) {
-      throw wrong(option + " must be 1 or more");
+  private <N extends Number> N positive(String option, N given, N otherwise) {
+    if (given != null && !(given.doubleValue() > 0)) {
+      throw wrong(option + " must be more than 0");
     }
     return given == null ? otherwise : given;
-  }
-
-  private double seconds() {
-    if (blockSeconds != null && !(blockSeconds > 0)) {
-      throw wrong("--block-seconds must be more than 0");
-    }
-    return blockSeconds == null ? (full ? FULL_SECONDS : QUICK_SECONDS) : blockSeconds;
   }
 
   private ParameterException wrong(String message) {
@@ -262,16 +253,12 @@ final class Options {
         && uri.getHost() != null;
   }
 
-  private static final class RemoteServerConverter implements ITypeConverter<RemoteServer> {
-
-    @Override
-    public RemoteServer convert(String text) {
-      int sign = text.indexOf('=');
-      URI address = URI.create(text.substring(sign + 1));
-      if (sign < 1 || !isHttp(address)) {
-        throw new TypeConversionException(text + " is not SERVICE=URI");
-      }
-      return new RemoteServer(text.substring(0, sign), address);
+  static RemoteServer remoteServer(String text) {
+    int sign = text.indexOf('=');
+    URI address = URI.create(text.substring(sign + 1));
+    if (sign < 1 || !isHttp(address)) {
+      throw new TypeConversionException(text + " is not SERVICE=URI");
     }
+    return new RemoteServer(text.substring(0, sign), address);
   }
 }

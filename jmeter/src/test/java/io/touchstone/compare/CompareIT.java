@@ -42,6 +42,10 @@ class CompareIT {
     assertTrue(command.output().contains("01-rest-client-scope"), command.output());
     assertWhole(ResultsJson.read(directory.resolve("results.json")));
     assertTrue(Files.readString(directory.resolve("index.html")).contains("<svg"));
+    for (String file : List.of("practices.jmx", "journey.jmx", "documents.csv")) {
+      Path copied = directory.resolve("plan").resolve(file);
+      assertEquals(-1, Files.mismatch(Path.of("src/test/jmeter", file), copied), file);
+    }
     try (Stream<Path> samples = Files.list(directory.resolve("samples"))) {
       assertEquals(4 * 2 + 2 * 4 + 2, samples.count());
     }

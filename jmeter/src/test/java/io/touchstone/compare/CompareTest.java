@@ -6,9 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -48,10 +53,20 @@ class CompareTest {
   }
 
   @Test
+  void aFileThatCannotBeComparedIsNamed(@TempDir Path directory) throws IOException {
+    Path wrong = Files.writeString(directory.resolve("wrong.json"), "{");
+    for (Path file : List.of(wrong, directory.resolve("nowhere.json"))) {
+      String line = errorOf(2, "diff", file.toString(), file.toString());
+      assertEquals(1, line.lines().count(), line);
+      assertTrue(line.startsWith("compare: " + file), line);
+    }
+  }
+
+  @Test
   void anOptionCanBeASystemProperty() {
     System.setProperty("compare.rounds", "0");
     try {
-      assertTrue(errorOf(2).contains("--rounds must be 1 or more"));
+      assertTrue(errorOf(2).contains("--rounds must be more than 0"));
     } finally {
       System.clearProperty("compare.rounds");
     }

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -58,13 +59,13 @@ public final class CatalogReader {
 
   /** Reads descriptions of practices in the order of their labels. */
   private static Catalog described(Path directory) throws IOException {
-    List<JsonNode> practices = new ArrayList<>();
+    StringJoiner practices = new StringJoiner(",", "{\"practices\":[", "]}");
     try (Stream<Path> files = Files.list(directory)) {
       for (Path file : files.sorted().toList()) {
-        practices.addAll(practices("{\"practices\":[" + Files.readString(file) + "]}"));
+        practices.add(Files.readString(file));
       }
     }
-    return catalog(practices);
+    return parse(practices.toString());
   }
 
   /** Reads a reader's own catalogue; a {@link CatalogException} says what is wrong with it. */
@@ -117,16 +118,12 @@ public final class CatalogReader {
 
   /** Reads a catalogue from JSON text; an exception names the first member that is wrong. */
   public static Catalog parse(String json) {
-    return catalog(practices(json));
+    return catalog(document(json, "").get("practices").valueStream().toList());
   }
 
   /** Checks a catalogue and adds defaults; messages of exceptions begin with the place. */
   private static JsonNode document(String json, String place) {
     return SCHEMA.read(json, violation -> new CatalogException(place + violation));
-  }
-
-  private static List<JsonNode> practices(String json) {
-    return document(json, "").get("practices").valueStream().toList();
   }
 
   /** Makes a catalogue of practices that satisfy the schema. */
@@ -139,9 +136,7 @@ public final class CatalogReader {
   }
 
   private static PracticeSpec practice(ObjectNode json, String member) {
-    if (!json.has("title")) {
-      json.set("title", json.get("slug"));
-    }
+    json.putIfAbsent("title", json.get("slug"));
     json.get("variants").forEach(variant -> complete((ObjectNode) variant, json));
     PracticeSpec practice = JsonMapper.shared().convertValue(json, PracticeSpec.class);
     check(practice.variants(), practice.claims(), member);
@@ -149,11 +144,8 @@ public final class CatalogReader {
   }
 
   private static void complete(ObjectNode variant, ObjectNode practice) {
-    for (String member : INHERITED) {
-      if (!variant.has(member) && practice.has(member)) {
-        variant.set(member, practice.get(member));
-      }
-    }
+    INHERITED.forEach(
+        member -> practice.optional(member).ifPresent(value -> variant.putIfAbsent(member, value)));
     ObjectNode headers = (ObjectNode) practice.get("headers").deepCopy();
     headers.setAll((ObjectNode) variant.get("headers"));
     variant.set("headers", headers);

@@ -7,13 +7,13 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import com.networknt.schema.walk.ApplyDefaultsStrategy;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Function;
+import org.apache.commons.io.IOUtils;
+import org.apache.commons.io.function.Uncheck;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -26,13 +26,10 @@ public record DocumentSchema(Schema schema) {
 
   /** Loads a schema from the package of its owner. */
   public static DocumentSchema load(Class<?> owner, String resource) {
-    try (InputStream text = owner.getResourceAsStream(resource)) {
-      return new DocumentSchema(
-          SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-              .getSchema(new String(text.readAllBytes(), StandardCharsets.UTF_8)));
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+    URL file = owner.getResource(resource);
+    return new DocumentSchema(
+        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+            .getSchema(Uncheck.get(() -> IOUtils.toString(file, StandardCharsets.UTF_8))));
   }
 
   /**

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.catalog;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,6 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.apache.commons.io.IOUtils;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * What a reader sees of a variant. Variants that look the same share a listing.
@@ -102,13 +101,7 @@ public record VariantListing(
 
   /** Returns a fragment of the server configuration; empty if there is none with this name. */
   private static Optional<String> fragment(String name) {
-    try (InputStream file =
-        VariantListing.class.getResourceAsStream("fragments/" + name + ".xml")) {
-      return file == null
-          ? Optional.empty()
-          : Optional.of(new String(file.readAllBytes(), StandardCharsets.UTF_8).strip());
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+    return Optional.ofNullable(VariantListing.class.getResource("fragments/" + name + ".xml"))
+        .map(file -> Uncheck.get(() -> IOUtils.toString(file, StandardCharsets.UTF_8)).strip());
   }
 }

@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "diff",
     description = "Shows what changed between two comparisons, beyond noise.",
+    exitCodeOnExecutionException = 2,
     exitCodeList = {
       "0:no regression",
       "1:a regression, or nothing can be concluded because a control does not hold",
@@ -31,14 +32,9 @@ public final class DiffCommand implements Callable<Integer> {
   private Path now;
 
   @Override
-  public Integer call() {
-    try {
-      Diff diff = new Diff(ResultsJson.read(old), ResultsJson.read(now));
-      diff.lines().forEach(command.commandLine().getOut()::println);
-      return diff.conclusive() && diff.regressions() == 0 ? 0 : 1;
-    } catch (IOException unreadable) {
-      command.commandLine().getErr().println("compare: " + unreadable.getMessage());
-      return 2;
-    }
+  public Integer call() throws IOException {
+    Diff diff = new Diff(ResultsJson.read(old), ResultsJson.read(now));
+    diff.lines().forEach(command.commandLine().getOut()::println);
+    return diff.conclusive() && diff.regressions() == 0 ? 0 : 1;
   }
 }

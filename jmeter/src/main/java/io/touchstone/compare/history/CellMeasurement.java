@@ -13,14 +13,11 @@ import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.Environment;
 import io.touchstone.compare.session.LocalSystem;
 import io.touchstone.compare.session.Progress;
-import io.touchstone.compare.session.StopSignal;
 import io.touchstone.compare.session.TargetSystem;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Ports;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -31,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apache.commons.io.IOUtils;
 
 /**
  * Measures one cell.
@@ -129,12 +127,10 @@ record CellMeasurement(
   }
 
   /** Returns the endpoints of the product, each on both systems. */
-  private static Catalog endpoints() {
-    try (InputStream file = CellMeasurement.class.getResourceAsStream("endpoints.json")) {
-      return CatalogReader.parse(new String(file.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+  private static Catalog endpoints() throws IOException {
+    return CatalogReader.parse(
+        IOUtils.toString(
+            CellMeasurement.class.getResource("endpoints.json"), StandardCharsets.UTF_8));
   }
 
   private LocalSystem start(Installation release, Jdk on, String name) throws InterruptedException {
@@ -159,9 +155,8 @@ record CellMeasurement(
             THREADS,
             System.nanoTime() & 0xffff_ffffL,
             directory);
-    return new Comparison(settings, catalog, reference.root(), progress, new StopSignal())
-        .run(systems)
-        .results(Instant.now(), Environment.runtime(installation))
+    return new Comparison(settings, catalog, reference.root(), progress)
+        .run(systems, Environment.runtime(installation))
         .practices();
   }
 }

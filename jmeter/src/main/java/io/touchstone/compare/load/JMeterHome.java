@@ -3,13 +3,12 @@
 package io.touchstone.compare.load;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.io.FileUtils;
+import org.apache.commons.io.function.Uncheck;
 import org.apache.jmeter.JMeter;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.util.JMeterUtils;
@@ -46,21 +45,16 @@ final class JMeterHome {
   /** Prepares JMeter the first time it is called in this process. */
   static synchronized void prepare() {
     if (!prepared) {
-      try {
-        prepareFrom(Files.createTempDirectory("jmeter"));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      Uncheck.run(() -> prepareFrom(Files.createTempDirectory("jmeter")));
       prepared = true;
     }
   }
 
   private static void prepareFrom(Path home) throws IOException {
-    Path bin = Files.createDirectory(home.resolve("bin"));
+    Path bin = home.resolve("bin");
     for (String file : FILES) {
-      try (InputStream in = JMeterHome.class.getResourceAsStream("/bin/" + file)) {
-        Files.copy(in, bin.resolve(file));
-      }
+      FileUtils.copyURLToFile(
+          JMeterHome.class.getResource("/bin/" + file), bin.resolve(file).toFile());
     }
     System.setProperty("java.awt.headless", "true");
     System.setProperty(JMeter.JMETER_NON_GUI, "true");

@@ -137,13 +137,10 @@ public final class LoadGenerator {
   }
 
   /**
-   * The figures of one run of the load plan.
+   * The figures of one run of the load plan, most of them as in a {@link
+   * io.touchstone.compare.result.Block}.
    *
-   * @param requests requests that completed, successfully or not
-   * @param errors completed requests that failed an assertion of the load plan
-   * @param unsent requests of an open loop that were due but never sent, because no client was free
    * @param failure the first error, in one line; empty if there was none
-   * @param seconds from the start of the first request to the end of the last; 0 without requests
    * @param bytes bytes received, including headers
    * @param latency latency of every request in microseconds, to three significant digits
    */

@@ -3,12 +3,11 @@
 package io.touchstone.compare.load;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
+import org.apache.commons.io.FileUtils;
 
 /**
  * The load plans and their CSV file, which are part of the program. A comparison copies them beside
@@ -24,11 +23,9 @@ public record LoadPlans(Path directory) {
 
   /** Copies the files, replacing existing ones. */
   public static LoadPlans copyTo(Path directory) throws IOException {
-    Files.createDirectories(directory);
     for (String file : FILES) {
-      try (InputStream in = LoadPlans.class.getResourceAsStream("plan/" + file)) {
-        Files.copy(in, directory.resolve(file), StandardCopyOption.REPLACE_EXISTING);
-      }
+      FileUtils.copyURLToFile(
+          LoadPlans.class.getResource("plan/" + file), directory.resolve(file).toFile());
     }
     return new LoadPlans(directory);
   }

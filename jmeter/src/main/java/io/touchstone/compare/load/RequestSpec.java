@@ -6,6 +6,7 @@ import java.net.URI;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -69,8 +70,11 @@ public record RequestSpec(
     parameters.put("expect", expect.orElse(""));
     parameters.put("min-bytes", status == 204 || status == 304 ? "0" : "1");
     Iterator<Map.Entry<String, String>> both = withDefaults().entrySet().iterator();
-    put(parameters, "header", both.next());
-    put(parameters, "header2", both.next());
+    for (String parameter : List.of("header", "header2")) {
+      Map.Entry<String, String> header = both.next();
+      parameters.put(parameter, header.getKey());
+      parameters.put(parameter + "-value", header.getValue());
+    }
     return parameters;
   }
 
@@ -87,11 +91,5 @@ public record RequestSpec(
         && headers.keySet().stream().noneMatch(name::equalsIgnoreCase)) {
       headers.put(name, value);
     }
-  }
-
-  private static void put(
-      Map<String, String> parameters, String parameter, Map.Entry<String, String> header) {
-    parameters.put(parameter, header.getKey());
-    parameters.put(parameter + "-value", header.getValue());
   }
 }

@@ -9,11 +9,8 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.commons.io.FileUtils;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
-import tools.jackson.core.JacksonException;
 
 /** The command that {@code src/docs/update-figures} calls. */
 @Command(
@@ -22,10 +19,9 @@ import tools.jackson.core.JacksonException;
     description =
         "Writes the pages of the practices, and all tables, sentences and pictures with figures,"
             + " from the results.json of a documentation directory such as src/docs.",
+    exitCodeOnExecutionException = 2,
     exitCodeList = {"0:the pages were written", "2:a file could not be read or written"})
 public final class PagesCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec command;
 
   @Parameters(paramLabel = "DIR", description = "The directory of the documentation.")
   private Path directory;
@@ -37,26 +33,18 @@ public final class PagesCommand implements Callable<Integer> {
   private Path comparison;
 
   @Override
-  public Integer call() {
-    try {
-      if (comparison != null) {
-        FileUtils.copyFileToDirectory(
-            comparison.resolve(Documentation.RESULTS).toFile(), directory.toFile());
-      }
-      write(Documentation.of(directory));
-      return 0;
-    } catch (IOException | IllegalStateException | JacksonException failed) {
-      command.commandLine().getErr().println("compare: " + failed.getMessage());
-      return 2;
+  public Integer call() throws IOException {
+    if (comparison != null) {
+      FileUtils.copyFileToDirectory(
+          comparison.resolve(Documentation.RESULTS).toFile(), directory.toFile());
     }
-  }
-
-  private static void write(Documentation documentation) throws IOException {
+    Documentation documentation = Documentation.of(directory);
     Map<Path, String> files = documentation.files();
     FileUtils.deleteDirectory(documentation.practices().toFile());
     Files.createDirectories(documentation.practices());
     for (Map.Entry<Path, String> file : files.entrySet()) {
       Files.writeString(file.getKey(), file.getValue());
     }
+    return 0;
   }
 }

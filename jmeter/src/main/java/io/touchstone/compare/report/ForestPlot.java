@@ -4,29 +4,23 @@ package io.touchstone.compare.report;
 
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Interval;
-import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A forest plot in SVG: the ratios of each variant with their intervals, the claim of the source,
- * and the control as a band. The plot needs no script and no network, and follows the reader's
- * light or dark colour scheme.
+ * A forest plot in SVG: the ratios of the variants that practices are judged by, with their
+ * intervals, the claim of the source, and the control as a band. The plot needs no script and no
+ * network, and follows the reader's light or dark colour scheme.
  */
 public record ForestPlot(
-    String title,
-    String description,
-    List<Row> rows,
-    Optional<ControlResult> control,
-    LogAxis axis) {
+    String description, List<Row> rows, Optional<ControlResult> control, LogAxis axis) {
 
   private static final int LEFT = 206;
   private static final int PLOT_WIDTH = 540;
@@ -35,9 +29,10 @@ public record ForestPlot(
   private static final int LONGEST_NAME = 27;
 
   /** One variant in the plot, and its upper end in pixels. */
-  record Row(VariantRow variant, String name, int top) {
+  record Row(VariantRow variant, int top) {
 
     String shortName() {
+      String name = variant.practice().label();
       return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 1) + "…";
     }
 
@@ -62,44 +57,24 @@ public record ForestPlot(
   }
 
   static ForestPlot of(Results results) {
-    return of(
-        "Ratios of the judged variants to their baselines",
-        results.practices().stream()
-            .map(practice -> practice.label() + ": " + Sentences.of(practice))
-            .collect(Collectors.joining(" ")),
-        results.practices().stream().flatMap(each -> VariantRow.main(each).stream()).toList(),
-        row -> row.practice().label(),
-        results.control());
-  }
-
-  static ForestPlot of(PracticeResult practice, Optional<ControlResult> control) {
-    return of(
-        "Ratios of the variants of " + practice.label(),
-        Sentences.of(practice),
-        VariantRow.of(practice),
-        VariantRow::name,
-        control);
-  }
-
-  private static ForestPlot of(
-      String title,
-      String description,
-      List<VariantRow> variants,
-      Function<VariantRow, String> name,
-      Optional<ControlResult> control) {
+    List<VariantRow> variants =
+        results.practices().stream().flatMap(each -> VariantRow.main(each).stream()).toList();
     List<Interval> intervals =
         Stream.concat(
                 variants.stream().flatMap(row -> row.leading().stream()).map(Ratio::interval),
-                control.stream().map(ControlResult::interval))
+                results.control().stream().map(ControlResult::interval))
             .toList();
     List<Double> claims =
         variants.stream().flatMap(row -> row.claim().stream()).map(Claim::ratio).toList();
-    List<Row> rows = new ArrayList<>();
-    for (VariantRow row : variants) {
-      rows.add(new Row(row, name.apply(row), TOP + rows.size() * ROW_HEIGHT));
-    }
     return new ForestPlot(
-        title, description, rows, control, LogAxis.over(intervals, claims, LEFT, PLOT_WIDTH));
+        results.practices().stream()
+            .map(practice -> practice.label() + ": " + Sentences.of(practice))
+            .collect(Collectors.joining(" ")),
+        IntStream.range(0, variants.size())
+            .mapToObj(row -> new Row(variants.get(row), TOP + row * ROW_HEIGHT))
+            .toList(),
+        results.control(),
+        LogAxis.over(intervals, claims, LEFT, PLOT_WIDTH));
   }
 
   int bottom() {

@@ -7,6 +7,7 @@ import io.touchstone.compare.result.Claim.ClaimVerdict;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.PracticeResult.ClaimJudgement;
+import io.touchstone.compare.result.PracticeResult.Judgement;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Ratio.Verdict;
 import java.util.ArrayList;
@@ -30,7 +31,8 @@ public record RatioRow(
 
   public static Stream<RatioRow> of(VariantRow row) {
     List<RatioRow> rows = new ArrayList<>();
-    row.judged().ifPresent(ratio -> rows.add(judged(row, ratio)));
+    ClaimVerdict judged = row.judgement().map(Judgement::claimVerdict).orElse(ClaimVerdict.OPEN);
+    row.judged().map(ratio -> new RatioRow(row, ratio, row.claim(), judged)).ifPresent(rows::add);
     Stream.of(
             row.ratio(Metric.P50).filter(median -> row.judgedOn(Metric.P99)),
             row.price(),
@@ -44,10 +46,6 @@ public record RatioRow(
           .ifPresent(rows::add);
     }
     return rows.stream();
-  }
-
-  private static RatioRow judged(VariantRow row, Ratio ratio) {
-    return new RatioRow(row, ratio, row.claim(), row.judgement().orElseThrow().claimVerdict());
   }
 
   public boolean isJudged() {

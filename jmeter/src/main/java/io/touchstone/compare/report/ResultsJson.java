@@ -14,10 +14,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.deser.std.StdDeserializer;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
-import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
  * Reads and writes {@code results.json}. Units are those of the records; {@code null} stands for
@@ -70,11 +70,7 @@ public final class ResultsJson {
     }
   }
 
-  private static final class NumberWriter extends StdSerializer<Double> {
-
-    NumberWriter() {
-      super(double.class);
-    }
+  private static final class NumberWriter extends ValueSerializer<Double> {
 
     @Override
     public void serialize(Double number, JsonGenerator json, SerializationContext context) {
@@ -87,11 +83,7 @@ public final class ResultsJson {
   }
 
   /** Only bounds of intervals are null. */
-  private static final class NumberReader extends StdDeserializer<Double> {
-
-    NumberReader() {
-      super(double.class);
-    }
+  private static final class NumberReader extends ValueDeserializer<Double> {
 
     @Override
     public Double deserialize(JsonParser json, DeserializationContext context) {

@@ -23,8 +23,6 @@ import java.util.OptionalDouble;
 /** States results in plain sentences without markup. */
 public final class Sentences {
 
-  private static final double SECONDS_PER_HOUR = 3600;
-
   /** Requests in flight at the end of a block do not complete within it. */
   private static final double KEPT_UP = 0.95;
 
@@ -193,33 +191,5 @@ public final class Sentences {
   public static String of(FloorResult floor) {
     return "%s requests/s, %s µs CPU per request"
         .formatted(FigureFormat.of(floor.throughput()), FigureFormat.of(floor.cpuMicros()));
-  }
-
-  /**
-   * Returns what a million requests cost with both variants, and the difference if one was shown;
-   * empty if CPU time was not read.
-   */
-  public static Optional<String> money(VariantRow row) {
-    OptionalDouble naive = row.baselineCost(Metric.CPU);
-    OptionalDouble tuned = row.cost(Metric.CPU);
-    return naive.isEmpty() || tuned.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "A million requests cost %s CPU-seconds with %s and %s with %s%s."
-                .formatted(
-                    FigureFormat.of(naive),
-                    row.baseline(),
-                    FigureFormat.of(tuned),
-                    row.name(),
-                    row.ratio(Metric.CPU)
-                        .filter(ratio -> ratio.verdict() != Verdict.NO_DIFFERENCE_SHOWN)
-                        .map(shown -> ": " + saved(naive.getAsDouble() - tuned.getAsDouble()))
-                        .orElse("")));
-  }
-
-  private static String saved(double seconds) {
-    return FigureFormat.of(Math.abs(seconds) / SECONDS_PER_HOUR)
-        + " core-hours "
-        + (seconds < 0 ? "more" : "saved");
   }
 }

@@ -5,10 +5,10 @@ package io.touchstone.compare.report;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import org.apache.commons.io.IOUtils;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * Renders the templates in {@code src/main/jte/html}, which the build compiles into this package.
@@ -37,10 +37,7 @@ final class Templates {
 
   /** Returns the text of a resource in this package, or anywhere if its path is absolute. */
   static String text(String resource) {
-    try (InputStream bytes = Templates.class.getResourceAsStream(resource)) {
-      return new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+    URL file = Templates.class.getResource(resource);
+    return Uncheck.get(() -> IOUtils.toString(file, StandardCharsets.UTF_8));
   }
 }

@@ -20,7 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param root the directory of the project
  */
-record BenchmarkPhase(ComparisonSettings settings, Path root, Steps steps) {
+record BenchmarkPhase(ComparisonSettings settings, Path root, Progress progress) {
 
   /** The executable jar of the benchmarks, in the directory of the project. */
   static final Path JAR = Path.of("src", "practices", "target", "benchmarks.jar");
@@ -44,7 +44,7 @@ record BenchmarkPhase(ComparisonSettings settings, Path root, Steps steps) {
 
   private void run(PracticeRun run, int round) throws InterruptedException {
     for (VariantSpec variant : run.inOrder(run.benchmarkVariants(), settings.seed(), round)) {
-      steps.take(
+      progress.take(
           run,
           "%s, fork %d of %d".formatted(variant.name(), round, settings.benchmarkRounds()),
           FORK_SECONDS,
@@ -56,7 +56,7 @@ record BenchmarkPhase(ComparisonSettings settings, Path root, Steps steps) {
     try {
       run.add(variant, measure(variant.benchmark().orElseThrow(), round));
     } catch (LaunchException failed) {
-      if (!steps.stopSignal().requested()) {
+      if (!progress.stopping()) {
         run.fail(failed.getMessage());
       }
     }

@@ -3,18 +3,29 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.Catalog;
+import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.load.LoadGenerator;
 import io.touchstone.compare.load.LoadPlans;
 import io.touchstone.compare.load.LoadPlans.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
+import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.Results.ControlResult;
+import io.touchstone.compare.result.Results.SoftwareVersions;
+import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.statistics.ControlAndFloor;
+import io.touchstone.compare.statistics.GeneratorLimit;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
 
 /** Measures the practices of a catalogue. */
 public final class Comparison {
@@ -28,7 +39,7 @@ public final class Comparison {
   private final ComparisonSettings settings;
   private final LoadGenerator generator;
   private final LoadPlans plans;
-  private final Steps steps;
+  private final Progress progress;
   private final List<PracticeRun> runs;
   private final BodyAgreement bodies;
   private final BenchmarkPhase benchmarks;
@@ -36,6 +47,7 @@ public final class Comparison {
   private final OpenLoopPhase openLoops;
   private final ExtraRounds extraRounds;
   private final long started = System.nanoTime();
+  private final Instant startTime = Instant.now().truncatedTo(ChronoUnit.SECONDS);
 
   /**
    * Prepares a comparison.
@@ -43,33 +55,30 @@ public final class Comparison {
    * @param root the directory of the project, which contains the micro-benchmarks
    * @throws IOException if the load plans cannot be copied to the directory of the output
    */
-  public Comparison(
-      ComparisonSettings settings,
-      Catalog catalog,
-      Path root,
-      Progress progress,
-      StopSignal stopSignal)
+  public Comparison(ComparisonSettings settings, Catalog catalog, Path root, Progress progress)
       throws IOException {
     this.settings = settings;
     this.plans = LoadPlans.copyTo(settings.directory().resolve("plan"));
     this.generator = new LoadGenerator(settings.directory());
-    this.steps = new Steps(progress, stopSignal);
+    this.progress = progress;
     this.runs = catalog.all().stream().map(PracticeRun::new).toList();
     this.bodies = new BodyAgreement(DocumentRow.read(plans.documents()));
-    this.benchmarks = new BenchmarkPhase(settings, root, steps);
-    this.rounds = new RoundSchedule(settings, steps);
-    this.openLoops = new OpenLoopPhase(settings, steps);
-    this.extraRounds = new ExtraRounds(settings, rounds, steps, System.nanoTime());
+    this.benchmarks = new BenchmarkPhase(settings, root, progress);
+    this.rounds = new RoundSchedule(settings, progress);
+    this.openLoops = new OpenLoopPhase(settings, progress);
+    this.extraRounds = new ExtraRounds(settings, rounds, progress, System.nanoTime());
   }
 
   /**
    * Measures everything, or as much as possible until it is asked to stop. Micro-benchmarks run
    * first, before any server competes with them for the cores.
    *
+   * @param runtime the software that it runs on
    * @throws LaunchException if the system cannot be started or a server exits
    */
-  public ComparisonOutcome run(TargetSystem.Opener targets) throws InterruptedException {
-    steps.progress().plan(runs.stream().mapToDouble(this::expectedSeconds).sum());
+  public Results run(TargetSystem.Opener targets, SoftwareVersions runtime)
+      throws InterruptedException {
+    progress.plan(runs.stream().mapToDouble(this::expectedSeconds).sum());
     benchmarks.run(runs);
     boolean shared = false;
     for (int start = 1; start <= settings.starts() && !stopped(); start++) {
@@ -78,12 +87,55 @@ public final class Comparison {
         measure(VariantRunner.of(target, generator, plans, settings), start);
       }
     }
-    steps.progress().end();
-    return new ComparisonOutcome(settings, runs, shared, stopped());
+    progress.end();
+    return results(GeneratorLimit.ofThisMachine(shared), runtime);
+  }
+
+  /** Requests the end after the current block; can be called from any thread. */
+  public void stop() {
+    progress.stop();
+  }
+
+  /** Returns whether every practice was measured completely. */
+  public boolean complete() {
+    return !stopped() && runs.stream().noneMatch(PracticeRun::failed);
+  }
+
+  private Results results(GeneratorLimit generator, SoftwareVersions runtime) {
+    return new Results(
+        startTime,
+        settings.seed(),
+        settings.mode(),
+        stopped(),
+        Environment.machine(),
+        runtime,
+        runs.stream()
+            .filter(run -> !run.practice().isReference())
+            .filter(run -> run.begun() || run.failed())
+            .map(run -> run.result(generator))
+            .toList(),
+        control(PracticeSpec::isControl, ControlAndFloor::control),
+        control(PracticeSpec::isServerControl, ControlAndFloor::serverControl),
+        reference(PracticeSpec::isFloor).stream().findFirst().flatMap(ControlAndFloor::floor));
+  }
+
+  private Optional<ControlResult> control(
+      Predicate<PracticeSpec> which,
+      BiFunction<VariantResult, VariantResult, Optional<ControlResult>> comparison) {
+    List<VariantResult> both = reference(which);
+    return both.isEmpty() ? Optional.empty() : comparison.apply(both.get(0), both.get(1));
+  }
+
+  private List<VariantResult> reference(Predicate<PracticeSpec> which) {
+    return runs.stream()
+        .filter(run -> which.test(run.practice()))
+        .limit(1)
+        .flatMap(run -> run.practice().variants().stream().map(run::measured))
+        .toList();
   }
 
   private boolean stopped() {
-    return steps.stopSignal().requested();
+    return progress.stopping();
   }
 
   private void measure(VariantRunner runner, int start) throws InterruptedException {
@@ -102,7 +154,7 @@ public final class Comparison {
 
   private void measureApart(VariantRunner runner, PracticeRun run, int start)
       throws InterruptedException {
-    steps.progress().say("Starting the servers of " + run.practice().label());
+    progress.say("Starting the servers of " + run.practice().label());
     runner.attempt(
         run,
         () -> {
@@ -118,7 +170,7 @@ public final class Comparison {
       runner.attempt(run, () -> prepare(runner, run));
       runner.requireAlive();
     }
-    new WarmUpPhase(settings, steps).run(runner, some, warmUpLimit());
+    new WarmUpPhase(settings, progress).run(runner, some, warmUpLimit());
     rounds.run(runner, some, start);
     if (settings.full()) {
       openLoops.run(runner, some, start);

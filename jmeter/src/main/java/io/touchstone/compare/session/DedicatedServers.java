@@ -12,55 +12,44 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.function.Supplier;
 
 /**
  * The servers of a practice about server configuration: one for each environment, which variants
  * share, and one for each variant that needs its own without an environment. All run at the same
  * time, so that their rounds are measured like those of any other practice.
+ *
+ * @param target the system that they call
+ * @param system the processes of that system
+ * @param backing the databases and caches that they need
  */
-public final class DedicatedServers implements Endpoint.Finder, AutoCloseable {
+public record DedicatedServers(
+    LocalSystem target, RunningSystem system, BackingServers backing, Map<String, Server> byVariant)
+    implements Endpoint.Finder, AutoCloseable {
 
   private static final Executor IN_OWN_THREAD = task -> new Thread(task).start();
 
-  private final LocalSystem target;
-  private final RunningSystem system;
-  private final BackingServers backing;
-  private final Map<String, Server> byVariant = new HashMap<>();
-  private final Map<Map<String, String>, Server> byEnvironment = new HashMap<>();
-
-  /**
-   * @param target the system that they call
-   * @param system the processes of that system
-   * @param backing the databases and caches that they need
-   */
-  DedicatedServers(LocalSystem target, RunningSystem system, BackingServers backing) {
-    this.target = target;
-    this.system = system;
-    this.backing = backing;
-  }
-
   void start(PracticeSpec practice) throws InterruptedException {
+    Map<Map<String, String>, Server> shared = new HashMap<>();
     for (VariantSpec variant : practice.variants()) {
-      if (variant.environment().isPresent()) {
-        byVariant.put(variant.name(), start(practice, variant.name(), variant.environment().get()));
-      }
+      variant
+          .environment()
+          .map(
+              own ->
+                  own.isEmpty()
+                      ? start(practice, variant, own)
+                      : shared.computeIfAbsent(own, first -> start(practice, variant, own)))
+          .ifPresent(server -> byVariant.put(variant.name(), server));
     }
     for (Server server : servers()) {
       system.awaitReady(server);
     }
   }
 
-  private Server start(PracticeSpec practice, String variant, Map<String, String> environment) {
+  private Server start(PracticeSpec practice, VariantSpec variant, Map<String, String> own) {
     Service service =
         isOfSystem(practice) ? Service.GATEWAY : Service.withLabel(practice.service());
-    Supplier<Server> start =
-        () ->
-            system.startAdditional(
-                service, practice.label() + "-" + variant, backing.fill(environment));
-    return environment.isEmpty()
-        ? start.get()
-        : byEnvironment.computeIfAbsent(environment, first -> start.get());
+    return system.startAdditional(
+        service, practice.label() + "-" + variant.name(), backing.fill(own));
   }
 
   private Set<Server> servers() {

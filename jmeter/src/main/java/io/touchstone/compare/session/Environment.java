@@ -8,9 +8,9 @@ import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.launcher.Installation;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.jmeter.util.JMeterUtils;
 
@@ -27,7 +27,7 @@ public final class Environment {
         system.getAvailableProcessors(),
         system.getTotalMemorySize(),
         system.getName() + " " + system.getVersion(),
-        cpu());
+        value(Path.of("/proc/cpuinfo"), "model name").orElse(System.getProperty("os.arch")));
   }
 
   /** Returns the versions of an installation whose servers run on the JVM of this process. */
@@ -47,30 +47,42 @@ public final class Environment {
         UNKNOWN, UNKNOWN, UNKNOWN, JMeterUtils.getJMeterVersion(), UNKNOWN, UNKNOWN);
   }
 
-  private static String cpu() {
-    try (Stream<String> lines = Files.lines(Path.of("/proc/cpuinfo"))) {
+  /** Returns the value of the first line with this name; empty if there is none. */
+  static Optional<String> value(Path file, String name) {
+    try (Stream<String> lines = Files.lines(file)) {
       return lines
-          .filter(line -> line.startsWith("model name"))
+          .filter(line -> line.startsWith(name))
           .map(line -> line.substring(line.indexOf(':') + 1).strip())
-          .findFirst()
-          .orElse(System.getProperty("os.arch"));
+          .findFirst();
     } catch (IOException notLinux) {
-      return System.getProperty("os.arch");
+      return Optional.empty();
     }
   }
 
   /** Returns the short name of the commit, and whether tracked files have changed since. */
   private static String commit(Path root) {
-    try {
-      Process git =
-          new ProcessBuilder("git", "describe", "--always", "--exclude=*", "--dirty= with changes")
-              .directory(root.toFile())
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
-              .start();
-      String name = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return name.isBlank() ? UNKNOWN : name.strip();
-    } catch (IOException noGit) {
-      return UNKNOWN;
+    return output(
+            "git",
+            "-C",
+            root.toString(),
+            "describe",
+            "--always",
+            "--exclude=*",
+            "--dirty= with changes")
+        .orElse(UNKNOWN);
+  }
+
+  /** Returns the first line that a program prints; empty if there is none, or no such program. */
+  static Optional<String> output(String... command) {
+    try (Stream<String> lines =
+        new ProcessBuilder(command)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start()
+            .inputReader()
+            .lines()) {
+      return lines.findFirst();
+    } catch (IOException notInstalled) {
+      return Optional.empty();
     }
   }
 }

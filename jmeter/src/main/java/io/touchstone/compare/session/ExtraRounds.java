@@ -4,17 +4,18 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.statistics.GeneratorLimit;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Spends the time that a quick run has left on the widest intervals. The choice depends on their
  * width only, never on where they lie, so it cannot favour a verdict.
  */
-record ExtraRounds(ComparisonSettings settings, RoundSchedule rounds, Steps steps, long started) {
+record ExtraRounds(
+    ComparisonSettings settings, RoundSchedule rounds, Progress progress, long started) {
 
   /** A run may be extended by this share of the time that it has taken. */
   private static final double SHARE = 0.5;
@@ -40,43 +41,28 @@ record ExtraRounds(ComparisonSettings settings, RoundSchedule rounds, Steps step
         started + LIMIT.minus(FOR_A_PRACTICE_WITH_SERVERS.multipliedBy(remaining)).toNanos();
     long end = Math.min(now + time, limit);
     GeneratorLimit generator = GeneratorLimit.ofThisMachine(runner.target().sharesCores());
-    List<Candidate> candidates =
-        runs.stream()
-            .filter(run -> !run.loadVariants().isEmpty())
-            .map(run -> new Candidate(run, run.rounds(), run.widestInterval(generator)))
-            .collect(Collectors.toCollection(ArrayList::new));
-    Optional<Candidate> next = widest(candidates);
-    while (next.isPresent() && System.nanoTime() < end && !steps.stopSignal().requested()) {
-      PracticeRun run = next.get().run();
-      steps
-          .progress()
-          .extend(PAIR * run.loadVariants().size() * settings.expectedBlockSeconds(run.practice()));
+    // Kept, because a width is expensive to compute.
+    Map<PracticeRun, Double> widths = new LinkedHashMap<>();
+    runs.stream()
+        .filter(run -> !run.loadVariants().isEmpty())
+        .forEach(run -> widths.put(run, run.widestInterval(generator)));
+    Optional<PracticeRun> next = widest(widths);
+    while (next.isPresent() && System.nanoTime() < end && !progress.stopping()) {
+      PracticeRun run = next.get();
+      progress.extend(
+          PAIR * run.loadVariants().size() * settings.expectedBlockSeconds(run.practice()));
       for (int round = 0; round < PAIR; round++) {
         rounds.next(runner, run, 1);
       }
-      candidates.replaceAll(
-          each ->
-              each.run() == run
-                  ? new Candidate(run, each.regularRounds(), run.widestInterval(generator))
-                  : each);
-      next = widest(candidates);
+      widths.put(run, run.widestInterval(generator));
+      next = widest(widths);
     }
   }
 
-  private static Optional<Candidate> widest(List<Candidate> candidates) {
-    return candidates.stream()
-        .filter(Candidate::isOpen)
-        .max(Comparator.comparingDouble(Candidate::width));
-  }
-
-  /** A practice that may get more rounds; its widest interval is expensive to compute. */
-  private record Candidate(PracticeRun run, int regularRounds, double width) {
-
-    boolean isOpen() {
-      return !run.failed()
-          && run.rounds() >= PAIR
-          && run.rounds() < MOST_TIMES_THE_REGULAR * regularRounds
-          && width > 0;
-    }
+  private Optional<PracticeRun> widest(Map<PracticeRun, Double> widths) {
+    return widths.keySet().stream()
+        .filter(run -> !run.failed() && run.rounds() >= PAIR && widths.get(run) > 0)
+        .filter(run -> run.rounds() < MOST_TIMES_THE_REGULAR * settings.rounds() * run.passes())
+        .max(Comparator.comparingDouble(widths::get));
   }
 }

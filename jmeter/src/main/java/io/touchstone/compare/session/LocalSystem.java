@@ -146,7 +146,7 @@ public final class LocalSystem implements TargetSystem {
 
   @Override
   public DedicatedServers start(PracticeSpec practice) throws InterruptedException {
-    DedicatedServers servers = new DedicatedServers(this, system, backing);
+    DedicatedServers servers = new DedicatedServers(this, system, backing, new HashMap<>());
     try {
       servers.start(practice);
       return servers;

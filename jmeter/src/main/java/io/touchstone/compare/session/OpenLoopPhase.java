@@ -12,7 +12,7 @@ import java.util.OptionalDouble;
  * Measures latency at a constant arrival rate. A baseline and everything compared with it get the
  * same rate: half of the baseline's throughput in the closed loop, which is below its capacity.
  */
-record OpenLoopPhase(ComparisonSettings settings, Steps steps) {
+record OpenLoopPhase(ComparisonSettings settings, Progress progress) {
 
   private static final double SHARE_OF_CAPACITY = 0.5;
 
@@ -33,7 +33,7 @@ record OpenLoopPhase(ComparisonSettings settings, Steps steps) {
   private void run(VariantRunner runner, PracticeRun run, Round round) throws InterruptedException {
     long seed = settings.seed() + 1;
     for (VariantSpec variant : run.inOrder(run.loadVariants(), seed, round.number())) {
-      steps.take(
+      progress.take(
           runner,
           run,
           variant.name() + ", open loop",

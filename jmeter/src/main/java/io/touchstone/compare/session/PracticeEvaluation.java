@@ -14,6 +14,7 @@ import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.GeneratorLimit;
 import io.touchstone.compare.statistics.Judge;
 import io.touchstone.compare.statistics.Ratios;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -21,32 +22,24 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** Turns the figures of a practice into ratios and verdicts. */
-final class PracticeEvaluation {
+record PracticeEvaluation(
+    PracticeSpec practice, Function<VariantSpec, VariantResult> figures, List<Ratio> ratios) {
 
   private static final Set<Metric> LATENCIES = EnumSet.of(Metric.P50, Metric.P99, Metric.P999);
 
-  private final PracticeSpec practice;
-  private final Function<VariantSpec, VariantResult> figures;
-  private final GeneratorLimit generator;
-  private final List<Ratio> ratios;
-
-  PracticeEvaluation(
+  static PracticeEvaluation of(
       PracticeSpec practice,
       Function<VariantSpec, VariantResult> figures,
       GeneratorLimit generator) {
-    this.practice = practice;
-    this.figures = figures;
-    this.generator = generator;
-    this.ratios =
-        practice.variants().stream().flatMap(variant -> ratios(variant).stream()).toList();
-  }
-
-  private List<Ratio> ratios(VariantSpec variant) {
-    return variant
-        .baseline()
-        .map(practice::variant)
-        .map(baseline -> Ratios.of(figures.apply(baseline), figures.apply(variant), generator))
-        .orElse(List.of());
+    List<Ratio> ratios = new ArrayList<>();
+    for (VariantSpec variant : practice.variants()) {
+      variant
+          .baseline()
+          .map(practice::variant)
+          .map(baseline -> Ratios.of(figures.apply(baseline), figures.apply(variant), generator))
+          .ifPresent(ratios::addAll);
+    }
+    return new PracticeEvaluation(practice, figures, ratios);
   }
 
   /** Returns the ratios without bytes if all bodies are the same. */
@@ -74,15 +67,12 @@ final class PracticeEvaluation {
   }
 
   double widestJudged() {
-    List<Judgement> judgements = judgements();
-    return ratios.stream()
-        .filter(
-            ratio ->
-                judgements.stream()
-                    .anyMatch(
-                        judgement ->
-                            judgement.variant().equals(ratio.variant())
-                                && judgement.judgedOn() == ratio.metric()))
+    return judgements().stream()
+        .flatMap(
+            judged ->
+                ratios.stream()
+                    .filter(ratio -> ratio.variant().equals(judged.variant()))
+                    .filter(ratio -> ratio.metric() == judged.judgedOn()))
         .mapToDouble(ratio -> ratio.interval().logWidth())
         .filter(Double::isFinite)
         .max()

@@ -51,11 +51,7 @@ final class PracticeRun {
 
   /** Returns variants in the order in which a round, counted from 1, measures them. */
   List<VariantSpec> inOrder(List<VariantSpec> variants, long seed, int round) {
-    List<String> names = variants.stream().map(VariantSpec::name).toList();
-    return new BlockOrder(seed)
-        .rounds(practice.label(), round, names).get(round - 1).stream()
-            .map(practice::variant)
-            .toList();
+    return new BlockOrder(seed).rounds(practice.label(), round, variants).get(round - 1);
   }
 
   /**
@@ -131,11 +127,11 @@ final class PracticeRun {
 
   /** Returns the width of its widest judged interval on the log scale; 0 if there is none. */
   double widestInterval(GeneratorLimit generator) {
-    return new PracticeEvaluation(practice, this::measured, generator).widestJudged();
+    return PracticeEvaluation.of(practice, this::measured, generator).widestJudged();
   }
 
   PracticeResult result(GeneratorLimit generator) {
-    return new PracticeEvaluation(practice, this::measured, generator)
+    return PracticeEvaluation.of(practice, this::measured, generator)
         .result(openLoop(generator), failure);
   }
 
@@ -143,7 +139,7 @@ final class PracticeRun {
     return open.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new PracticeEvaluation(practice, variant -> result(variant, open), generator)
+            PracticeEvaluation.of(practice, variant -> result(variant, open), generator)
                 .openLoop(rates));
   }
 }

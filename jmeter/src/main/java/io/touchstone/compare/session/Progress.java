@@ -7,8 +7,9 @@ import java.time.Duration;
 import java.util.Locale;
 
 /**
- * Shows what is being measured and the remaining time: on a terminal one line that is overwritten,
- * otherwise a line after each tenth of the work.
+ * Takes the steps of a comparison until it is asked to stop. Shows what is being measured and the
+ * remaining time: on a terminal one line that is overwritten, otherwise a line after each tenth of
+ * the work.
  */
 public final class Progress {
 
@@ -21,6 +22,13 @@ public final class Progress {
   private double total = 1;
   private double done;
   private int tenth = -1;
+  private volatile boolean stopping;
+
+  /** Something that is done for one practice. */
+  @FunctionalInterface
+  interface Step {
+    void take() throws InterruptedException;
+  }
 
   public Progress(PrintStream out, boolean terminal) {
     this.out = out;
@@ -35,8 +43,39 @@ public final class Progress {
     total = Math.max(1, seconds);
   }
 
+  /** Adds work, or removes steps that are not needed, so that the rest is not taken for slow. */
   void extend(double seconds) {
     total += seconds;
+  }
+
+  /**
+   * Takes a step, or skips it if the practice has failed or the comparison is to stop.
+   *
+   * @param what the variant and what is done with it
+   * @param seconds its expected duration
+   */
+  void take(PracticeRun run, String what, double seconds, Step step) throws InterruptedException {
+    if (run.failed() || stopping) {
+      extend(-seconds);
+    } else {
+      next(run.practice().label() + " " + what, seconds);
+      step.take();
+    }
+  }
+
+  /** Takes a step with a runner, which gives the practice up if only the step fails. */
+  void take(VariantRunner runner, PracticeRun run, String what, double seconds, Step step)
+      throws InterruptedException {
+    take(run, what, seconds, () -> runner.attempt(run, step));
+  }
+
+  /** Requests the end after the current step; can be called from any thread. */
+  void stop() {
+    stopping = true;
+  }
+
+  boolean stopping() {
+    return stopping;
   }
 
   /** Shows the next step, and counts its expected duration as done. */
@@ -50,11 +89,6 @@ public final class Progress {
       out.println(line);
     }
     done += seconds;
-  }
-
-  /** Skips a step that is not needed, so that the rest is not taken for slow. */
-  void skip(double seconds) {
-    total -= seconds;
   }
 
   /** Prints a line that is not overwritten. */

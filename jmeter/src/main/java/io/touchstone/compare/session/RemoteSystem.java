@@ -7,9 +7,7 @@ import io.touchstone.compare.load.MetricsCpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
-import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,33 +63,16 @@ public final class RemoteSystem implements TargetSystem {
   /** Returns the processes in a running container of Docker or Podman; throws if there is none. */
   public static Stream<ProcessHandle> processesOf(String container) {
     return ENGINES.stream()
-        .map(engine -> mainProcess(engine, container))
-        .filter(pid -> pid > 0)
+        .map(engine -> Environment.output(engine, "inspect", "-f", "{{.State.Pid}}", container))
+        .flatMap(Optional::stream)
+        .filter(pid -> pid.matches("[1-9]\\d*"))
         .findFirst()
-        .flatMap(ProcessHandle::of)
+        .flatMap(pid -> ProcessHandle.of(Long.parseLong(pid)))
         .map(main -> Stream.concat(Stream.of(main), main.descendants()))
         .orElseThrow(
             () ->
                 new LaunchException(
                     "no container " + container + " runs directly on this machine"));
-  }
-
-  /** Returns 0 if the engine is not installed, or has no such running container. */
-  private static long mainProcess(String engine, String container) {
-    try {
-      Process inspect =
-          new ProcessBuilder(engine, "inspect", "--format", "{{.State.Pid}}", container)
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
-              .start();
-      String output =
-          new String(inspect.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-      return inspect.waitFor() == 0 ? Long.parseLong(output) : 0;
-    } catch (IOException notInstalled) {
-      return 0;
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-      throw new LaunchException("interrupted while inspecting " + container, interrupted);
-    }
   }
 
   @Override

@@ -14,12 +14,12 @@ final class RoundSchedule {
   private static final Duration BETWEEN_COLLECTIONS = Duration.ofSeconds(30);
 
   private final ComparisonSettings settings;
-  private final Steps steps;
+  private final Progress progress;
   private long lastCollection = System.nanoTime();
 
-  RoundSchedule(ComparisonSettings settings, Steps steps) {
+  RoundSchedule(ComparisonSettings settings, Progress progress) {
     this.settings = settings;
-    this.steps = steps;
+    this.progress = progress;
   }
 
   /**
@@ -43,7 +43,7 @@ final class RoundSchedule {
     }
     Round round = new Round(start, run.nextRound());
     for (VariantSpec variant : run.inOrder(run.loadVariants(), settings.seed(), round.number())) {
-      steps.take(
+      progress.take(
           runner,
           run,
           "%s, round %d".formatted(variant.name(), round.number()),

@@ -12,12 +12,9 @@ import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -71,15 +68,9 @@ record ServerStart(RunningSystem system) {
   }
 
   private static long residentBytes(ProcessHandle process) {
-    Path status = Path.of("/proc", String.valueOf(process.pid()), "status");
-    try (Stream<String> lines = Files.lines(status)) {
-      return lines
-          .filter(line -> line.startsWith("VmRSS:"))
-          .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) * 1024)
-          .findFirst()
-          .orElse(0);
-    } catch (IOException notLinux) {
-      throw new LaunchException("the memory of a process can be read on Linux only", notLinux);
-    }
+    return Environment.value(Path.of("/proc", String.valueOf(process.pid()), "status"), "VmRSS")
+        .map(kibibytes -> Long.parseLong(kibibytes.replaceAll("[^0-9]", "")) * 1024)
+        .orElseThrow(
+            () -> new LaunchException("the memory of a process can be read on Linux only"));
   }
 }

@@ -157,7 +157,7 @@ record VariantRunner(
    *
    * @throws LaunchException if a server of the system has exited
    */
-  void attempt(PracticeRun run, Steps.Step step) throws InterruptedException {
+  void attempt(PracticeRun run, Progress.Step step) throws InterruptedException {
     try {
       step.take();
     } catch (LaunchException failed) {

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * <p>A rehearsal follows, one block of each variant that is not counted: the first block at the
  * full load opens connections, starts threads and compiles once more.
  */
-record WarmUpPhase(ComparisonSettings settings, Steps steps) {
+record WarmUpPhase(ComparisonSettings settings, Progress progress) {
 
   private static final double TOLERANCE = 0.05;
 
@@ -48,19 +48,19 @@ record WarmUpPhase(ComparisonSettings settings, Steps steps) {
               : Set.of();
       for (VariantWarmUp warmUp : warmUps) {
         if (cold.contains(warmUp)) {
-          steps.take(
+          progress.take(
               runner,
               warmUp.run,
               warmUp.variant.name() + ", warm-up",
               ComparisonSettings.EXPECTED_WINDOW_SECONDS,
               () -> warmUp.add(runner.warm(warmUp.run.practice(), warmUp.variant)));
         } else {
-          steps.progress().skip(ComparisonSettings.EXPECTED_WINDOW_SECONDS);
+          progress.extend(-ComparisonSettings.EXPECTED_WINDOW_SECONDS);
         }
       }
     }
     for (VariantWarmUp warmUp : warmUps) {
-      steps.take(
+      progress.take(
           runner,
           warmUp.run,
           warmUp.variant.name() + ", rehearsal",

@@ -26,12 +26,12 @@ public record BlockOrder(long seed) {
    *
    * @param practice the label of the practice
    */
-  public List<List<String>> rounds(String practice, int rounds, List<String> variants) {
+  public <T> List<List<T>> rounds(String practice, int rounds, List<T> variants) {
     RandomGenerator random = new SplittableRandom(seed ^ ((long) practice.hashCode() << 32));
-    List<List<String>> orders = new ArrayList<>();
+    List<List<T>> orders = new ArrayList<>();
     while (orders.size() < rounds) {
-      List<String> order = unused(variants, random, orders);
-      List<String> reversed = new ArrayList<>(order);
+      List<T> order = unused(variants, random, orders);
+      List<T> reversed = new ArrayList<>(order);
       Collections.reverse(reversed);
       orders.add(order);
       orders.add(reversed);
@@ -40,17 +40,17 @@ public record BlockOrder(long seed) {
   }
 
   /** Prefers an order that no earlier round had; with few variants there may be none. */
-  private static List<String> unused(
-      List<String> variants, RandomGenerator random, List<List<String>> earlier) {
-    List<String> order = shuffled(variants, random);
+  private static <T> List<T> unused(
+      List<T> variants, RandomGenerator random, List<List<T>> earlier) {
+    List<T> order = shuffled(variants, random);
     for (int attempt = 0; attempt < ATTEMPTS && earlier.contains(order); attempt++) {
       order = shuffled(variants, random);
     }
     return order;
   }
 
-  private static List<String> shuffled(List<String> variants, RandomGenerator random) {
-    List<String> order = new ArrayList<>(variants);
+  private static <T> List<T> shuffled(List<T> variants, RandomGenerator random) {
+    List<T> order = new ArrayList<>(variants);
     for (int last = order.size() - 1; last > 0; last--) {
       Collections.swap(order, last, random.nextInt(last + 1));
     }

@@ -13,8 +13,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * log-ratios and its interval, converted back to ratios.
  *
  * <p>The interval is Student's t for fewer than 20 ratios and a bootstrap from 20 on. One ratio has
- * no spread, so its interval is (0, +infinity), as is the interval around 1 of no ratios. Identical
- * ratios give an interval of width 0.
+ * no spread, so its interval is (0, +infinity). Identical ratios give an interval of width 0.
  *
  * @see <a href="https://doi.org/10.1145/1297027.1297033">Georges, Buytaert, Eeckhout: Statistically
  *     rigorous Java performance evaluation, OOPSLA 2007</a>
@@ -25,11 +24,11 @@ public final class LogRatioInterval {
 
   private LogRatioInterval() {}
 
-  /** Returns the interval of ratios, one for each round, all positive and finite. */
+  /** Returns the interval of at least one ratio; all are positive and finite. */
   public static Interval ofRatios(double... ratios) {
-    double[] logs = Arrays.stream(ratios).map(ratio -> Math.log(positive(ratio))).toArray();
+    double[] logs = Arrays.stream(ratios).map(Math::log).toArray();
     if (logs.length < 2) {
-      return new Interval(logs.length == 0 ? 1 : ratios[0], 0, Double.POSITIVE_INFINITY);
+      return new Interval(ratios[0], 0, Double.POSITIVE_INFINITY);
     }
     Interval interval = logs.length < BOOTSTRAP_FROM ? student(logs) : BootstrapInterval.of(logs);
     return ofLogs(interval);
@@ -51,12 +50,5 @@ public final class LogRatioInterval {
   /** Converts the interval of a log-ratio to that of the ratio. */
   static Interval ofLogs(Interval logs) {
     return new Interval(Math.exp(logs.estimate()), Math.exp(logs.low()), Math.exp(logs.high()));
-  }
-
-  private static double positive(double value) {
-    if (value > 0 && value < Double.POSITIVE_INFINITY) {
-      return value;
-    }
-    throw new IllegalArgumentException("A ratio needs positive finite values, not " + value);
   }
 }

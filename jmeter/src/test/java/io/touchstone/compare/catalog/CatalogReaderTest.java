@@ -43,28 +43,6 @@ class CatalogReaderTest {
     assertTrue(builtIn.all().stream().anyMatch(PracticeSpec::isFloor));
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "01,4.73",
-    "02,3.10",
-    "03,1.21",
-    "08,1.5",
-    "11,1.054",
-    "12,1.84",
-    "13,1.30",
-    "14,3.86",
-    "15,17.9",
-    "16,3.49",
-    "17,5.92"
-  })
-  void builtInHasTheClaimsOfTheSources(String id, double ratio) {
-    PracticeSpec practice = builtIn.only(Set.of(id)).practices().get(0);
-    assertEquals(ratio, practice.claims().get(0).ratio());
-    assertTrue(
-        practice.claims().stream()
-            .allMatch(claim -> practice.variant(claim.variant()).baseline().isPresent()));
-  }
-
   @Test
   void aSelectionKeepsControlAndFloor() {
     assertEquals(

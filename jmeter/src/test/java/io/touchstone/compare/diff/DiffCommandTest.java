@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -40,7 +39,6 @@ class DiffCommandTest {
   @TempDir private Path directory;
 
   private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
 
   private static Stream<Arguments> comparisons() {
     PracticeResult usual = ExampleResults.REST_CLIENT;
@@ -93,21 +91,6 @@ class DiffCommandTest {
       throws IOException {
     assertEquals(status, diff(written("old.json", before), written("new.json", after)));
     assertTrue(out.toString().contains(expected), out.toString());
-    assertEquals("", err.toString());
-  }
-
-  @Test
-  void unreadableFileIsNamedInOneLine() throws IOException {
-    String file = written("old.json", ExampleResults.results());
-    Path other = Files.writeString(directory.resolve("other.json"), "{");
-
-    for (String wrong : List.of(other.toString(), directory.resolve("nowhere.json").toString())) {
-      err.getBuffer().setLength(0);
-      assertEquals(2, diff(file, wrong));
-      assertEquals(1, err.toString().lines().count());
-      assertTrue(err.toString().startsWith("compare: " + wrong), err.toString());
-    }
-    assertEquals("", out.toString());
   }
 
   private String written(String name, Results results) throws IOException {
@@ -115,10 +98,7 @@ class DiffCommandTest {
   }
 
   private int diff(String... arguments) {
-    return new CommandLine(new DiffCommand())
-        .setOut(new PrintWriter(out, true))
-        .setErr(new PrintWriter(err, true))
-        .execute(arguments);
+    return new CommandLine(new DiffCommand()).setOut(new PrintWriter(out, true)).execute(arguments);
   }
 
   private static Results scaled(PracticeResult practice, double factor, Metric... metrics) {

@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Ratio;
-import java.util.Locale;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -32,16 +30,5 @@ class FigureFormatTest {
     Interval interval = new Interval(estimate, low, high);
     assertEquals(
         text, FigureFormat.of(new Ratio("b", "a", Metric.THROUGHPUT, interval, bound, bound)));
-  }
-
-  @Test
-  void numbersDoNotDependOnTheLocale() {
-    Locale before = Locale.getDefault();
-    Locale.setDefault(Locale.GERMANY);
-    try {
-      assertEquals("4.73", FigureFormat.of(4.73));
-    } finally {
-      Locale.setDefault(before);
-    }
   }
 }

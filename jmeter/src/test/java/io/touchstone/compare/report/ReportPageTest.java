@@ -179,13 +179,6 @@ class ReportPageTest {
   }
 
   @Test
-  void requestsThatWereNeverSentAreARemark() {
-    assertTrue(
-        ReportPage.html(ExampleResults.results(ExampleResults.openLoopOnly()))
-            .contains("<p class=\"remark\">naive: 2700 requests were due but never sent.</p>"));
-  }
-
-  @Test
   void headingsDescendOneLevelAtATimeAndIdsAreUnique() {
     int level = 0;
     for (MatchResult heading : Pattern.compile("<h([1-6])").matcher(markup).results().toList()) {

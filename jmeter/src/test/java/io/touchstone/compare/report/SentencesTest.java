@@ -3,13 +3,11 @@
 package io.touchstone.compare.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Results.ControlResult;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SentencesTest {
@@ -37,29 +35,6 @@ class SentencesTest {
             + " the source claims 3.49. At the same time, a list with all sub-resources costs 3.79"
             + " times the CPU [3.60, 4.00].",
         Sentences.of(ExampleResults.SUMMARY_REPRESENTATION));
-  }
-
-  @Test
-  void moneyIsCpuSecondsOfAMillionRequests() {
-    assertEquals(
-        Optional.of(
-            "A million requests cost 2500 CPU-seconds with naive and 80.0 with tuned:"
-                + " 0.67 core-hours saved."),
-        Sentences.money(VariantRow.main(ExampleResults.REST_CLIENT).orElseThrow()));
-    assertTrue(
-        Sentences.money(VariantRow.main(ExampleResults.OVERHEAD).orElseThrow())
-            .orElseThrow()
-            .endsWith("0.006 core-hours more."));
-    assertEquals(
-        Optional.empty(),
-        Sentences.money(VariantRow.main(ExampleResults.DECODE_BYTES).orElseThrow()));
-  }
-
-  @Test
-  void aDifferenceThatWasNotShownSavesNothing() {
-    assertEquals(
-        Optional.of("A million requests cost 310 CPU-seconds with naive and 290 with tuned."),
-        Sentences.money(VariantRow.main(ExampleResults.BLOCKING_DATABASE).orElseThrow()));
   }
 
   /** 1 / 0.645 = 1.55, 1 / 0.91 = 1.10. */

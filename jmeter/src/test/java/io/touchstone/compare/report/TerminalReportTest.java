@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 
 class TerminalReportTest {
 
-  private static final int WIDTH = 120;
   private static final Path OUT = Path.of("out");
 
   private final List<String> lines =
@@ -29,11 +28,6 @@ class TerminalReportTest {
     assertTrue(lines.indexOf("") <= 8, () -> String.join("\n", lines));
     String report = lines.get(lines.indexOf("") - 1);
     assertTrue(report.startsWith("Report: file://"), report);
-  }
-
-  @Test
-  void tableFitsTheTerminal() {
-    assertTrue(lines.stream().skip(8).allMatch(line -> line.length() <= WIDTH));
   }
 
   @Test

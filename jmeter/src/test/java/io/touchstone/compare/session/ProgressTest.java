@@ -46,7 +46,7 @@ class ProgressTest {
   void skippedStepsAreLeftOut() {
     Progress progress = new Progress(out, false);
     progress.plan(10);
-    progress.skip(6);
+    progress.extend(-6);
     progress.next("seventh", 1);
     progress.next("eighth", 1);
     assertTrue(text().contains(" 25 %  eighth"), text());

@@ -6,11 +6,8 @@ import io.touchstone.compare.report.Report;
 import io.touchstone.compare.report.ResultsJson;
 import io.touchstone.compare.result.Results;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -18,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
+import org.apache.commons.io.FileUtils;
+import org.apache.commons.io.IOUtils;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -79,9 +78,8 @@ public final class Site {
         pages.add(page);
         page.links().stream().filter(found::add).forEach(next::add);
       } else {
-        Path target = directory.resolve(source.target());
-        Files.createDirectories(target.getParent());
-        Files.copy(root.resolve(source.path()), target, StandardCopyOption.REPLACE_EXISTING);
+        FileUtils.copyFile(
+            root.resolve(source.path()).toFile(), directory.resolve(source.target()).toFile());
       }
     }
     return pages;
@@ -107,15 +105,11 @@ public final class Site {
   }
 
   private void text(String target, String text) throws IOException {
-    Path file = directory.resolve(target);
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
+    FileUtils.writeStringToFile(directory.resolve(target).toFile(), text, StandardCharsets.UTF_8);
   }
 
   private static String resource(String name) throws IOException {
-    try (InputStream in = Site.class.getResourceAsStream(name)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
+    return IOUtils.toString(Site.class.getResource(name), StandardCharsets.UTF_8);
   }
 
   private static String escaped(String text) {
