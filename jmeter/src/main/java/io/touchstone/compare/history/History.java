@@ -4,6 +4,7 @@ package io.touchstone.compare.history;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import io.touchstone.compare.catalog.DocumentSchema;
 import io.touchstone.compare.report.ResultsJson;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,14 +17,23 @@ import java.util.stream.Stream;
 @JsonPropertyOrder("schema")
 public record History(List<Cell> cells) {
 
+  private static final DocumentSchema SCHEMA =
+      DocumentSchema.load(History.class, "history.schema.json");
+
   /** Returns the version of the format of {@code history.json}. */
   @JsonProperty
   int schema() {
     return 1;
   }
 
+  /** Reads a file; an {@link IOException} says what is wrong with it. */
   public static History read(Path file) throws IOException {
-    return ResultsJson.mapper().readValue(Files.readString(file), History.class);
+    return ResultsJson.mapper()
+        .treeToValue(
+            SCHEMA.read(
+                Files.readString(file),
+                violation -> new IOException(file + " is not a history.json: " + violation)),
+            History.class);
   }
 
   void write(Path file) throws IOException {

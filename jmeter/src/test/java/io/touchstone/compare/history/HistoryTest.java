@@ -6,9 +6,12 @@ import static io.touchstone.compare.history.ExampleCells.cell;
 import static io.touchstone.compare.history.ExampleCells.failed;
 import static io.touchstone.compare.history.ExampleCells.measured;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.Interval;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +42,17 @@ class HistoryTest {
     history.write(file);
 
     assertEquals(history, History.read(file));
+  }
+
+  @Test
+  void namesTheMemberThatContradictsTheSchema() throws IOException {
+    Path file = directory.resolve("history.json");
+    new History(List.of(OLD)).write(file);
+    Files.writeString(file, Files.readString(file).replace("24.0.0.5", "24"));
+
+    IOException wrong = assertThrows(IOException.class, () -> History.read(file));
+
+    assertTrue(wrong.getMessage().contains("cells[0].liberty"), wrong::getMessage);
   }
 
   @Test
