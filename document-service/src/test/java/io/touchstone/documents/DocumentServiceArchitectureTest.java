@@ -6,28 +6,10 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
-import com.tngtech.archunit.lang.ArchRule;
 import io.touchstone.testing.architecture.ArchitectureRules;
-import io.touchstone.testing.architecture.CryptographyRules;
 
 @AnalyzeClasses(packages = "io.touchstone.documents", importOptions = DoNotIncludeTests.class)
 class DocumentServiceArchitectureTest {
 
-  @ArchTest
-  static final ArchRule noCycles = ArchitectureRules.noCyclesIn("io.touchstone.documents");
-
-  @ArchTest
-  static final ArchRule usesOnlyLibraries =
-      ArchitectureRules.usesOnly(
-          "io.touchstone.documents",
-          "io.touchstone.http",
-          "io.touchstone.hypermedia",
-          "io.touchstone.storage");
-
-  @ArchTest static final ArchRule entities = ArchitectureRules.ENTITIES_ARE_INDEPENDENT;
-
-  @ArchTest
-  static final ArchRule controls = ArchitectureRules.CONTROLS_ARE_INDEPENDENT_OF_BOUNDARIES;
-
-  @ArchTest static final ArchTests cryptography = ArchTests.in(CryptographyRules.class);
+  @ArchTest static final ArchTests rules = ArchTests.in(ArchitectureRules.class);
 }

@@ -3,7 +3,6 @@
 package io.touchstone.documents.seed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.control.TestDocuments;
@@ -41,16 +40,6 @@ class DocumentSeedTest {
   @Test
   void smallerSetIsAPrefixOfALargerOne() {
     assertEquals(documents.subList(0, 20), seeded(20));
-  }
-
-  @Test
-  void idsAreDistinctVersion4Uuids() {
-    assertEquals(500, documents.stream().map(Document::id).distinct().count());
-    assertTrue(
-        documents.stream()
-            .skip(1)
-            .map(Document::id)
-            .allMatch(id -> id.version() == 4 && id.variant() == 2));
   }
 
   @Test

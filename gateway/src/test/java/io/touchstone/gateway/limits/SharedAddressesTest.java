@@ -7,18 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.log.LogCapture;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 class SharedAddressesTest {
-  private final LogCapture log = LogCapture.of(SharedAddresses.class.getName());
+  @AutoClose private final LogCapture log = LogCapture.of(SharedAddresses.class.getName());
   private long nanos;
   private final SharedAddresses addresses = new SharedAddresses(() -> nanos);
-
-  @AfterEach
-  void close() {
-    log.close();
-  }
 
   @Test
   void manyUsersOfOneAddressCauseOneWarning() {

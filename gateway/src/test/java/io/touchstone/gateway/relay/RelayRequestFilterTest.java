@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import io.touchstone.testing.stub.InterfaceStub;
 import jakarta.ws.rs.client.ClientRequestContext;
 import jakarta.ws.rs.core.MultivaluedHashMap;
 import jakarta.ws.rs.core.MultivaluedMap;
-import java.lang.reflect.Proxy;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -36,19 +36,17 @@ class RelayRequestFilterTest {
   }
 
   private ClientRequestContext call() {
-    return (ClientRequestContext)
-        Proxy.newProxyInstance(
-            getClass().getClassLoader(),
-            new Class<?>[] {ClientRequestContext.class},
-            (proxy, method, arguments) ->
-                switch (method.getName()) {
-                  case "getEntity" -> entity;
-                  case "getUri" -> uri;
-                  case "getHeaders" -> headers;
-                  case "setEntity" -> entity = arguments[0];
-                  case "setUri" -> uri = (URI) arguments[0];
-                  default -> throw new UnsupportedOperationException(method.getName());
-                });
+    return InterfaceStub.of(
+        ClientRequestContext.class,
+        (stub, method, arguments) ->
+            switch (method.getName()) {
+              case "getEntity" -> entity;
+              case "getUri" -> uri;
+              case "getHeaders" -> headers;
+              case "setEntity" -> entity = arguments[0];
+              case "setUri" -> uri = (URI) arguments[0];
+              default -> throw new UnsupportedOperationException(method.getName());
+            });
   }
 
   @Test

@@ -19,7 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,10 +37,10 @@ class ServiceRelayTest {
       Content-Type: application/problem+json
       """;
 
-  private final ScriptedServer server;
-  private final ServiceRelay relay;
+  @AutoClose private final ScriptedServer server;
+  @AutoClose private final ServiceRelay relay;
 
-  ServiceRelayTest() throws IOException {
+  ServiceRelayTest() {
     server = new ScriptedServer(response(200, HEADERS));
     ClientSettings settings =
         new ClientSettings(
@@ -48,12 +48,6 @@ class ServiceRelayTest {
     relay =
         new ServiceRelay(
             new Downstream("service", 50, (outcome, nanos) -> {}), new LeanTarget(settings));
-  }
-
-  @AfterEach
-  void stop() throws IOException {
-    relay.close();
-    server.close();
   }
 
   private static ScriptedServer.Script response(int status, String headers) {

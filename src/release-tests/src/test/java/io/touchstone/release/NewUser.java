@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.release;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import java.io.File;
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Map;
 
 /**
  * Somebody outside the checkout with a JDK, Maven, an empty local repository, and the released
@@ -69,40 +65,10 @@ final class NewUser {
    * Runs commands in bash, and returns the output. {@code mvn} and {@code java} are those of this
    * build.
    */
-  String shell(Path directory, String commands) {
-    return run(directory, List.of("bash", "-euo", "pipefail", "-c", commands));
-  }
-
-  /** Returns whether bash finds this command. */
-  static boolean has(String command) {
-    return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
-        .anyMatch(directory -> Files.isExecutable(Path.of(directory, command)));
-  }
-
-  private String run(Path directory, List<String> command) {
-    Path output = home.resolve("output.txt");
-    try {
-      ProcessBuilder builder =
-          new ProcessBuilder(command)
-              .directory(directory.toFile())
-              .redirectErrorStream(true)
-              .redirectOutput(output.toFile());
-      builder.environment().merge("PATH", path(), (before, first) -> first + before);
-      Process process = builder.start();
-      boolean exited = process.waitFor(15, TimeUnit.MINUTES);
-      process.destroyForcibly();
-      String text = Files.readString(output);
-      assertTrue(exited && process.exitValue() == 0, () -> command + "\n" + text);
-      return text;
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    }
-  }
-
-  private String path() {
+  String shell(Path directory, String commands) throws Exception {
     Path java = Path.of(System.getProperty("java.home"), "bin");
-    return home.resolve("bin") + File.pathSeparator + java + File.pathSeparator;
+    String path = String.join(":", home + "/bin", java.toString(), System.getenv("PATH"));
+    return new InstalledProgram(List.of("bash", "-euo", "pipefail", "-c"), Map.of("PATH", path))
+        .run(directory, commands);
   }
 }

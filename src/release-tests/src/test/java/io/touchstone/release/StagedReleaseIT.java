@@ -4,17 +4,17 @@ package io.touchstone.release;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.commons.codec.digest.DigestUtils;
+import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -62,7 +62,10 @@ class StagedReleaseIT {
     Signatures signatures = Signatures.by(System.getenv("MAVEN_GPG_KEY"));
     for (Path file : files) {
       assertTrue(signatures.isValid(file), file::toString);
-      assertEquals(sha1(file), Files.readString(Path.of(file + ".sha1")), file::toString);
+      assertEquals(
+          DigestUtils.sha1Hex(Files.readAllBytes(file)),
+          Files.readString(Path.of(file + ".sha1")),
+          file::toString);
     }
   }
 
@@ -79,8 +82,8 @@ class StagedReleaseIT {
   }
 
   @Test
-  void commandOfTheReadmeChecksAProject() throws IOException {
-    copy(ROOT.resolve("src/keeper/maven-plugin/src/it/shop"), directory);
+  void commandOfTheReadmeChecksAProject() throws Exception {
+    PathUtils.copyDirectory(ROOT.resolve("src/keeper/maven-plugin/src/it/shop"), directory);
 
     String output = user.shell(directory, readmeLine("mvn io.touchstone:keeper-maven-plugin:"));
 
@@ -88,11 +91,12 @@ class StagedReleaseIT {
   }
 
   @Test
-  void gradleTaskChecksAProject() throws IOException {
-    assumeTrue(NewUser.has("gradle"), "Gradle is not installed");
+  void gradleTaskChecksAProject() throws Exception {
+    InstalledProgram.require("gradle");
     Files.writeString(
         directory.resolve("init.gradle"), STAGED_REPOSITORY.formatted(STAGING.toUri()));
-    copy(ROOT.resolve("src/keeper/maven-plugin/src/it/shop/src"), directory.resolve("src"));
+    PathUtils.copyDirectory(
+        ROOT.resolve("src/keeper/maven-plugin/src/it/shop/src"), directory.resolve("src"));
     Files.createFile(directory.resolve("settings.gradle"));
     String page = Files.readString(ROOT.resolve("src/docs/keeper.md"));
     Matcher build = Pattern.compile("(?s)```groovy build.gradle\n(.*?)```").matcher(page);
@@ -125,21 +129,6 @@ class StagedReleaseIT {
           .filter(file -> file.toString().matches(".*\\.(pom|jar|json)"))
           .filter(file -> !file.getFileName().toString().startsWith("maven-metadata"))
           .toList();
-    }
-  }
-
-  private static String sha1(Path file) throws Exception {
-    byte[] digest = MessageDigest.getInstance("SHA-1").digest(Files.readAllBytes(file));
-    return HexFormat.of().formatHex(digest);
-  }
-
-  private static void copy(Path from, Path to) throws IOException {
-    try (Stream<Path> files = Files.walk(from)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path target = to.resolve(from.relativize(file).toString());
-        Files.createDirectories(target.getParent());
-        Files.copy(file, target);
-      }
     }
   }
 }

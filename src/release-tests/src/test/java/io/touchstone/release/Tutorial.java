@@ -4,7 +4,6 @@ package io.touchstone.release;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -22,7 +21,7 @@ record Tutorial(String markdown) {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+) ?(\\S*)\\n(.*?)^```$");
 
   /** Follows the page in an empty directory. */
-  void follow(NewUser reader, Path directory) throws IOException {
+  void follow(NewUser reader, Path directory) throws Exception {
     Matcher block = BLOCK.matcher(markdown);
     String output = "";
     while (block.find()) {

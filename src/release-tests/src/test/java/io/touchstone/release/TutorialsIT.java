@@ -4,8 +4,8 @@ package io.touchstone.release;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.testing.http.ScriptedServer;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
@@ -24,6 +24,14 @@ class TutorialsIT {
       Path.of(System.getProperty("touchstone.root"), "src", "docs", "tutorials");
   private static final String VERSION = System.getProperty("version");
 
+  /** The service of a reader: one slow endpoint, and a faster one with the same response. */
+  private static final ScriptedServer.Script ORDERS =
+      (request, out) -> {
+        Thread.sleep(request.line().contains("/indexed") ? 2 : 50);
+        String response = "HTTP/1.1 200 OK\r\nContent-Length: 13\r\n\r\n{\"orders\":[]}";
+        ScriptedServer.fixed(response).respond(request, out);
+      };
+
   private static NewUser reader;
 
   @TempDir Path directory;
@@ -38,9 +46,9 @@ class TutorialsIT {
   }
 
   @Test
-  void ownService() throws IOException {
-    try (OrderService service = new OrderService()) {
-      String page = page("own-service.md").replace("http://localhost:8080", service.base());
+  void ownService() throws Exception {
+    try (ScriptedServer service = new ScriptedServer(ORDERS)) {
+      String page = page("own-service.md").replace("http://localhost:8080", service.uri());
       new Tutorial(page).follow(reader, directory);
     }
     String results = Files.readString(directory.resolve("comparison/results.json"));
@@ -48,7 +56,7 @@ class TutorialsIT {
   }
 
   @Test
-  void fixAProject() throws IOException {
+  void fixAProject() throws Exception {
     new Tutorial(page("fix-a-project.md")).follow(reader, directory);
     String source =
         Files.readString(directory.resolve("src/main/java/inventory/HostsResource.java"));
@@ -56,19 +64,13 @@ class TutorialsIT {
   }
 
   @Test
-  void fastService() throws IOException {
-    String port = Integer.toString(freePort());
+  void fastService() throws Exception {
+    String port = Integer.toString(ScriptedServer.unusedPort());
     String page = page("fast-service.md").replace("9080", port);
     try {
       new Tutorial(page).follow(reader, directory);
     } finally {
       reader.shell(directory, "mvn -q liberty:stop");
-    }
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
     }
   }
 }

@@ -15,11 +15,8 @@ class WorkflowsTest {
 
   @Test
   void actionlintFindsNothing() throws Exception {
-    InstalledProgram actionlint = InstalledProgram.require("actionlint", goPrograms());
+    String goPrograms = System.getProperty("user.home") + "/go/bin";
+    InstalledProgram actionlint = InstalledProgram.require("actionlint", goPrograms);
     assertEquals("", actionlint.run(ROOT, "-no-color"));
-  }
-
-  private static String goPrograms() {
-    return Path.of(System.getProperty("user.home"), "go", "bin").toString();
   }
 }

@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.site;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.browser.Chromium;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
-import org.junit.jupiter.api.AfterAll;
+import org.apache.commons.io.IOUtils;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,22 +40,15 @@ class SiteInBrowserTest {
           failed => done([String(failed)]));
       """;
 
+  @AutoClose("quit")
   private static ChromeDriver driver;
+
   private static String axe;
 
   @BeforeAll
   static void start() throws IOException {
-    try (InputStream in = SiteInBrowserTest.class.getResourceAsStream("/axe.min.js")) {
-      axe = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
+    axe = IOUtils.resourceToString("/axe.min.js", UTF_8);
     driver = Chromium.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    if (driver != null) {
-      driver.quit();
-    }
   }
 
   private static void open(String page) {

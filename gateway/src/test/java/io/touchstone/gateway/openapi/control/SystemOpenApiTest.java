@@ -17,7 +17,7 @@ import jakarta.ws.rs.client.ClientBuilder;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 class SystemOpenApiTest {
@@ -28,12 +28,7 @@ class SystemOpenApiTest {
           + "{\"openapi\":\"3.1.0\"}";
 
   private final TargetRecorder targets = new TargetRecorder();
-  private final Client client = ClientBuilder.newClient();
-
-  @AfterEach
-  void close() {
-    client.close();
-  }
+  @AutoClose private final Client client = ClientBuilder.newClient();
 
   /** Services without metrics of their calls. */
   private static final class TestServices extends DownstreamServices {

@@ -6,16 +6,10 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
-import com.tngtech.archunit.lang.ArchRule;
 import io.touchstone.testing.architecture.ArchitectureRules;
-import io.touchstone.testing.architecture.CryptographyRules;
 
 @AnalyzeClasses(packages = "io.touchstone.hypermedia", importOptions = DoNotIncludeTests.class)
 class HypermediaArchitectureTest {
 
-  @ArchTest
-  static final ArchRule usesOnlyLibraries =
-      ArchitectureRules.usesOnly("io.touchstone.hypermedia", "io.touchstone.http");
-
-  @ArchTest static final ArchTests cryptography = ArchTests.in(CryptographyRules.class);
+  @ArchTest static final ArchTests rules = ArchTests.in(ArchitectureRules.class);
 }

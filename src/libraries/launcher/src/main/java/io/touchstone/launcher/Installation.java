@@ -4,7 +4,7 @@ package io.touchstone.launcher;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -13,6 +13,7 @@ import java.util.Properties;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 
 /**
  * The Liberty runtime and the servers that the build installed.
@@ -47,12 +48,8 @@ public record Installation(Path root) {
   }
 
   private static Path codeLocation() {
-    try {
-      return Path.of(
-          Installation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (URISyntaxException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    URL location = Installation.class.getProtectionDomain().getCodeSource().getLocation();
+    return FileUtils.toFile(location).toPath();
   }
 
   /** Returns the directory of the Liberty runtime. */

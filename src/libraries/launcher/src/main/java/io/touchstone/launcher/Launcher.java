@@ -28,8 +28,9 @@ public final class Launcher {
    */
   public static void main(String[] arguments) throws InterruptedException {
     ParentProcess.exitWithIt();
+    Map<String, String> environment = environment();
     try (RunningSystem system =
-        RunningSystem.start(Path.of(arguments[0]), ports(), environment())) {
+        RunningSystem.start(Path.of(arguments[0]), ports(), service -> environment)) {
       System.out.println("Touchstone is ready at " + system.bootstrap() + " (Ctrl-C stops it)");
       System.err.println("touchstone: " + system.failure().join());
     } catch (LaunchException failed) {

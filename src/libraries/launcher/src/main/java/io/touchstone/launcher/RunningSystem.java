@@ -54,12 +54,6 @@ public final class RunningSystem implements AutoCloseable {
    * @param environment additional environment variables; they override the URIs of the services
    * @throws LaunchException if that fails; no server is left running then
    */
-  public static RunningSystem start(Path directory, Ports ports, Map<String, String> environment)
-      throws InterruptedException {
-    return start(directory, ports, service -> environment);
-  }
-
-  /** Starts the servers with separate environment variables for each service. */
   public static RunningSystem start(
       Path directory, Ports ports, Function<Service, Map<String, String>> environment)
       throws InterruptedException {
@@ -172,7 +166,7 @@ public final class RunningSystem implements AutoCloseable {
 
   private void shutDown() {
     beforeShutdown.run();
-    stop();
+    stop(STOP_TIMEOUT);
   }
 
   private void reportFailure(Server server) {
@@ -207,10 +201,6 @@ public final class RunningSystem implements AutoCloseable {
     return failure;
   }
 
-  private void stop() {
-    stop(STOP_TIMEOUT);
-  }
-
   /**
    * Stops all servers.
    *
@@ -226,7 +216,7 @@ public final class RunningSystem implements AutoCloseable {
 
   @Override
   public void close() {
-    stop();
+    stop(STOP_TIMEOUT);
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException shuttingDown) {

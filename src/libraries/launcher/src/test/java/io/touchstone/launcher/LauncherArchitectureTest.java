@@ -5,12 +5,11 @@ package io.touchstone.launcher;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
-import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.junit.ArchTests;
 import io.touchstone.testing.architecture.ArchitectureRules;
 
 @AnalyzeClasses(packages = "io.touchstone.launcher", importOptions = DoNotIncludeTests.class)
 class LauncherArchitectureTest {
 
-  @ArchTest
-  static final ArchRule usesOnlyLibraries = ArchitectureRules.usesOnly("io.touchstone.launcher");
+  @ArchTest static final ArchTests rules = ArchTests.in(ArchitectureRules.class);
 }

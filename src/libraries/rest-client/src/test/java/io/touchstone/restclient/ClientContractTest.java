@@ -33,8 +33,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.ext.ResponseExceptionMapper;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,27 +50,20 @@ public class ClientContractTest {
   private static final Duration LIMIT = Duration.ofSeconds(20);
 
   private final Implementation implementation;
-  private ScriptedServer server;
-  private SampleClient client;
+
+  @AutoClose
+  private final ScriptedServer server =
+      new ScriptedServer(ScriptedServer.fixed(OK + "Content-Length: 2\r\n\r\nok"));
+
+  @AutoClose private final SampleClient client;
 
   ClientContractTest(Implementation implementation) {
     this.implementation = implementation;
+    client = build(SampleClient.class, uri(""), false);
   }
 
   private <T> T build(Class<T> type, URI uri, boolean mapsErrors) {
     return implementation.build(type, uri, READ_MILLIS, mapsErrors, null);
-  }
-
-  @BeforeEach
-  void start() throws IOException {
-    server = new ScriptedServer(ScriptedServer.fixed(OK + "Content-Length: 2\r\n\r\nok"));
-    client = build(SampleClient.class, uri(""), false);
-  }
-
-  @AfterEach
-  void stop() throws IOException {
-    client.close();
-    server.close();
   }
 
   private URI uri(String path) {

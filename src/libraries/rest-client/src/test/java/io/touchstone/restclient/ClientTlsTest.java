@@ -12,14 +12,14 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
 import javax.net.ssl.SSLContext;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The server has a certificate for 127.0.0.1 only. */
 class ClientTlsTest {
-  private ScriptedServer server;
+  @AutoClose private ScriptedServer server;
 
   @BeforeEach
   void start() throws IOException {
@@ -29,11 +29,6 @@ class ClientTlsTest {
                 .getServerSocketFactory()
                 .createServerSocket(0, 50, InetAddress.getLoopbackAddress()),
             ScriptedServer.fixed("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"));
-  }
-
-  @AfterEach
-  void stop() throws IOException {
-    server.close();
   }
 
   private SampleClient client(Implementation implementation, String host, SSLContext trust) {

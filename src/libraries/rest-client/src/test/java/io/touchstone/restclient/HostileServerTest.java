@@ -21,8 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.apache.hc.core5.util.Timeout;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,14 +42,8 @@ class HostileServerTest {
   /** Larger than the buffers of a socket can become. */
   private static final String UNREAD = "x".repeat(32 * 1024 * 1024);
 
-  private ScriptedServer server;
-  private SampleClient client;
-
-  @BeforeEach
-  void start() throws IOException {
-    server = new ScriptedServer(RESPOND);
-    client = client(READ_MILLIS, 2 * READ_MILLIS);
-  }
+  @AutoClose private final ScriptedServer server = new ScriptedServer(RESPOND);
+  @AutoClose private SampleClient client = client(READ_MILLIS, 2 * READ_MILLIS);
 
   private SampleClient client(int readMillis, int responseMillis) {
     return client("http", server.port(), readMillis, responseMillis);
@@ -63,12 +56,6 @@ class HostileServerTest {
 
   private static ClientSettings settings(URI uri, int readMillis, int responseMillis) {
     return new ClientSettings(uri, 1_000, readMillis, responseMillis, CONNECTIONS, MAX_BODY, false);
-  }
-
-  @AfterEach
-  void stop() throws IOException {
-    client.close();
-    server.close();
   }
 
   private String read() {

@@ -6,15 +6,10 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
-import com.tngtech.archunit.lang.ArchRule;
 import io.touchstone.testing.architecture.ArchitectureRules;
-import io.touchstone.testing.architecture.CryptographyRules;
 
 @AnalyzeClasses(packages = "io.touchstone.restclient", importOptions = DoNotIncludeTests.class)
 class RestClientArchitectureTest {
 
-  @ArchTest
-  static final ArchRule usesNoOtherModule = ArchitectureRules.usesOnly("io.touchstone.restclient");
-
-  @ArchTest static final ArchTests cryptography = ArchTests.in(CryptographyRules.class);
+  @ArchTest static final ArchTests rules = ArchTests.in(ArchitectureRules.class);
 }

@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.api;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.restassured.response.Response;
 import io.touchstone.testing.user.ApiUser;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.net.URL;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apache.commons.io.IOUtils;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * An operation of the API with one valid request.
@@ -30,13 +31,10 @@ record ApiOperation(String method, String path, String needs, int done, String b
 
   /** Reads a table of this package. Lines that begin with a hash are comments. */
   static Stream<String> lines(String table) {
-    try (InputStream text = ApiOperation.class.getResourceAsStream(table)) {
-      return new String(text.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"));
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+    URL text = ApiOperation.class.getResource(table);
+    return Uncheck.get(() -> IOUtils.toString(text, UTF_8))
+        .lines()
+        .filter(line -> !line.isBlank() && !line.startsWith("#"));
   }
 
   private static ApiOperation parse(String line) {

@@ -9,12 +9,10 @@ import io.touchstone.launcher.Service;
 import io.touchstone.system.api.TargetDocument.Cast;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
-import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import io.touchstone.testing.user.ApiUser;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -23,7 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * does not reveal whether a document exists. The work is counted, not timed: uses of a database
  * connection and calls between services.
  */
-@ExtendWith(SystemExtension.class)
 @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
 class ForeignDocumentCostIT {
 

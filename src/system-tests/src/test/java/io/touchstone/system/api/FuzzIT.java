@@ -12,16 +12,15 @@ import io.touchstone.testing.platform.SystemUnderTest;
 import io.touchstone.testing.process.InstalledProgram;
 import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -95,9 +94,7 @@ class FuzzIT {
   }
 
   private static void copy(String name, Path directory) throws IOException {
-    try (InputStream resource = FuzzIT.class.getResourceAsStream(name)) {
-      Files.copy(resource, directory.resolve(name), StandardCopyOption.REPLACE_EXISTING);
-    }
+    FileUtils.copyURLToFile(FuzzIT.class.getResource(name), directory.resolve(name).toFile());
   }
 
   /** Returns the last segments of URIs, as quoted strings. */

@@ -97,13 +97,8 @@ class BackupSpaceTest {
     return result.status();
   }
 
-  private List<String> dumps() throws IOException {
-    try (Stream<Path> files = Files.list(backups)) {
-      return files
-          .map(file -> file.getFileName().toString())
-          .filter(name -> name.endsWith(".dump"))
-          .sorted()
-          .toList();
-    }
+  private List<String> dumps() {
+    String[] files = backups.toFile().list();
+    return Stream.of(files).filter(name -> name.endsWith(".dump")).sorted().toList();
   }
 }

@@ -15,7 +15,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,20 +32,13 @@ class RestoreDrillIT {
 
   @TempDir private static Path directory;
 
-  private static InstalledPostgreSql server;
+  @AutoClose private static InstalledPostgreSql server;
 
   private final String database = "documents" + ++databases;
 
   @BeforeAll
   static void start() throws Exception {
     server = new InstalledPostgreSql(directory);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (server != null) {
-      server.close();
-    }
   }
 
   @BeforeEach

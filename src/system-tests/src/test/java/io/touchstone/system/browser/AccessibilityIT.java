@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.browser;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import org.apache.commons.io.IOUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,9 +30,7 @@ class AccessibilityIT {
       """;
 
   private static void assertNoViolations(Browser browser) throws IOException {
-    try (InputStream axe = AccessibilityIT.class.getResourceAsStream("/axe.min.js")) {
-      browser.scripts().executeScript(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
-    }
+    browser.scripts().executeScript(IOUtils.resourceToString("/axe.min.js", UTF_8));
     assertEquals(List.of(), browser.scripts().executeAsyncScript(CHECK));
   }
 

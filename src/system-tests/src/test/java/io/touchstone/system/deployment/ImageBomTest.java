@@ -7,15 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -101,7 +100,7 @@ class ImageBomTest {
         purls.stream().anyMatch(purl -> purl.startsWith("pkg:maven/io.openliberty/openliberty-r")));
     for (Path jar : jars()) {
       String location = "/opt/touchstone/wlp/lib/" + jar.getFileName();
-      assertEquals(sha256(jar), hashes.get(location), location);
+      assertEquals(DigestUtils.sha256Hex(Files.readAllBytes(jar)), hashes.get(location), location);
     }
   }
 
@@ -112,10 +111,5 @@ class ImageBomTest {
       assertEquals(JARS, jars.size());
       return jars;
     }
-  }
-
-  private static String sha256(Path file) throws Exception {
-    byte[] digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
-    return "%064x".formatted(new BigInteger(1, digest));
   }
 }

@@ -4,7 +4,6 @@ package io.touchstone.system.deployment;
 
 import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -13,6 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
+import org.apache.commons.io.function.Uncheck;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -31,23 +32,14 @@ final class ManifestDirectory {
   ManifestDirectory(Path root) throws IOException {
     kubectl = InstalledProgram.require("kubectl");
     this.root = root;
-    try (Stream<Path> files = Files.walk(SOURCE)) {
-      for (Path file : files.filter(ManifestDirectory::isSource).toList()) {
-        Path target = root.resolve(SOURCE.relativize(file));
-        Files.createDirectories(target.getParent());
-        Files.copy(file, target);
-      }
-    }
+    FileUtils.copyDirectory(
+        SOURCE.toFile(), root.toFile(), file -> !file.getName().equals("secrets"));
     for (String name : List.of("postgres", "document-database", "user-database", "redis")) {
       addSecret("stores", name + ".env", "PASSWORD=for-tests");
     }
     addSecret("stores", "signing-keys.json", "{}");
     addSecret("load/distributed", "rmi_keystore.env", "PASSWORD=for-tests");
     addSecret("load/distributed", "rmi_keystore.p12", "");
-  }
-
-  private static boolean isSource(Path file) {
-    return Files.isRegularFile(file) && !file.getParent().endsWith("secrets");
   }
 
   private void addSecret(String directory, String name, String content) throws IOException {
@@ -64,18 +56,10 @@ final class ManifestDirectory {
     try (Stream<Path> files = Files.walk(root)) {
       return files
           .filter(file -> file.endsWith("kustomization.yaml"))
-          .filter(file -> !isComponent(file))
+          // Components can only be applied as a part of another directory.
+          .filter(file -> !Uncheck.get(() -> Files.readString(file)).contains("kind: Component"))
           .map(file -> root.relativize(file.getParent()).toString())
           .collect(Collectors.toSet());
-    }
-  }
-
-  /** Components can only be applied as a part of another directory. */
-  private static boolean isComponent(Path file) {
-    try {
-      return Files.readString(file).contains("kind: Component");
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
     }
   }
 

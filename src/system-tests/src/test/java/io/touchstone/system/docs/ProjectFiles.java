@@ -2,43 +2,31 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.docs;
 
+import java.io.File;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.apache.commons.io.FileUtils;
+import org.apache.commons.io.filefilter.IOFileFilter;
+import org.apache.commons.io.filefilter.NameFileFilter;
+import org.apache.commons.io.filefilter.RegexFileFilter;
 
 /** The POMs and the Java sources of this project. */
-final class ProjectFiles extends SimpleFileVisitor<Path> {
-
-  private static final Set<String> SKIPPED = Set.of("target", ".git", "node_modules");
+final class ProjectFiles {
 
   private final StringBuilder text = new StringBuilder();
   private final Set<String> sources = new HashSet<>();
 
   ProjectFiles(Path root) throws IOException {
-    Files.walkFileTree(root, this);
-  }
-
-  @Override
-  public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
-    return SKIPPED.contains(directory.getFileName().toString())
-        ? FileVisitResult.SKIP_SUBTREE
-        : FileVisitResult.CONTINUE;
-  }
-
-  @Override
-  public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-    String name = file.getFileName().toString();
-    if (name.equals("pom.xml") || name.endsWith(".java")) {
-      text.append(Files.readString(file));
-      sources.add(name);
+    IOFileFilter read = new RegexFileFilter("pom[.]xml|.*[.]java");
+    IOFileFilter entered = new NameFileFilter("target", ".git", "node_modules").negate();
+    for (File file : FileUtils.listFiles(root.toFile(), read, entered)) {
+      text.append(Files.readString(file.toPath()));
+      sources.add(file.getName());
     }
-    return FileVisitResult.CONTINUE;
   }
 
   /** Returns whether a file matches a pattern, in which {@code %1$s} stands for a name. */

@@ -21,7 +21,6 @@ import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.ProcessSystem.AdditionalServer;
-import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
 import java.net.URI;
@@ -31,10 +30,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,7 +42,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * this machine to name the addresses of clients.
  */
 @EnabledOn(Platform.PROCESSES)
-@ExtendWith(SystemExtension.class)
 record ClientLimitsIT(ProcessSystem system) {
 
   private static final int FLOOD = 4_000;
@@ -54,8 +51,8 @@ record ClientLimitsIT(ProcessSystem system) {
   private static final String CREDENTIALS =
       "{\"login\":\"nobody\",\"password\":\"wrong-password\"}";
 
-  private static AdditionalServer documents;
-  private static AdditionalServer limited;
+  @AutoClose private static AdditionalServer documents;
+  @AutoClose private static AdditionalServer limited;
   private static String gateway;
 
   @TempDir private static Path directory;
@@ -80,12 +77,6 @@ record ClientLimitsIT(ProcessSystem system) {
                 "TRUSTED_PROXIES", PROXY.replace(".", "\\.")));
     documents.awaitReady();
     gateway = limited.awaitReady().uri();
-  }
-
-  @AfterAll
-  static void stop() {
-    limited.close();
-    documents.close();
   }
 
   /** Not through the limited gateway, whose limit on signing in other tests use up. */

@@ -12,7 +12,6 @@ import io.touchstone.system.RawResponse;
 import io.touchstone.testing.nginx.NginxServer;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
-import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,16 +20,14 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rules of the ingress, applied by nginx in front of the gateway. */
-@ExtendWith(SystemExtension.class)
 @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
 class IngressIT {
 
@@ -62,7 +59,7 @@ class IngressIT {
 
   @TempDir private static Path directory;
 
-  private static NginxServer proxy;
+  @AutoClose private static NginxServer proxy;
 
   @BeforeAll
   static void start(SystemUnderTest system) throws IOException {
@@ -81,13 +78,6 @@ class IngressIT {
     String exact = "location = %s {%s}%n".formatted(path, directives);
     boolean prefix = rule.group(2).equals("Prefix");
     return prefix ? exact + "location %s/ {%s}%n".formatted(path, directives) : exact;
-  }
-
-  @AfterAll
-  static void stop() {
-    if (proxy != null) {
-      proxy.close();
-    }
   }
 
   @ParameterizedTest

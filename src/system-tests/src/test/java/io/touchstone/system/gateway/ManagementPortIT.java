@@ -18,15 +18,13 @@ import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.ProcessSystem.AdditionalServer;
-import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -35,16 +33,15 @@ import org.junit.jupiter.params.provider.ValueSource;
  * keys at first, like one that starts, or one that a wrong route leads to.
  */
 @EnabledOn(Platform.PROCESSES)
-@ExtendWith(SystemExtension.class)
 class ManagementPortIT {
 
   private static final Duration START = Duration.ofMinutes(3);
   private static final int PORT = Ports.freePort();
   private static final String MANAGEMENT = "http://localhost:" + PORT;
 
-  private static ScriptedServer issuer;
+  @AutoClose private static ScriptedServer issuer;
   private static String keys;
-  private static AdditionalServer gateway;
+  @AutoClose private static AdditionalServer gateway;
 
   @BeforeAll
   static void start(ProcessSystem system) throws IOException {
@@ -65,12 +62,6 @@ class ManagementPortIT {
   private static void awaitHealth(String check) {
     String uri = MANAGEMENT + "/health/" + check;
     await().atMost(START).ignoreExceptions().until(() -> status(uri) == 200);
-  }
-
-  @AfterAll
-  static void stop() throws IOException {
-    gateway.close();
-    issuer.close();
   }
 
   @Test

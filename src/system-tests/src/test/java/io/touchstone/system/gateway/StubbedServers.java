@@ -9,7 +9,6 @@ import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.ProcessSystem.AdditionalServer;
 import io.touchstone.testing.platform.SystemExtension;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,6 +19,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.Uncheck;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -87,15 +87,10 @@ public final class StubbedServers implements AutoCloseable {
       return context
           .getRoot()
           .getStore(Namespace.create(Extension.class))
-          .getOrComputeIfAbsent(StubbedServers.class, key -> start(system), StubbedServers.class);
-    }
-
-    private static StubbedServers start(ProcessSystem system) {
-      try {
-        return new StubbedServers(system);
-      } catch (IOException failed) {
-        throw new UncheckedIOException(failed);
-      }
+          .getOrComputeIfAbsent(
+              StubbedServers.class,
+              key -> Uncheck.get(() -> new StubbedServers(system)),
+              StubbedServers.class);
     }
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.hostile;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,11 +14,12 @@ import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
+import java.net.URL;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.apache.commons.io.IOUtils;
+import org.apache.commons.io.function.Uncheck;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -45,13 +47,10 @@ class HostileRequestsIT {
   }
 
   private static Stream<HostileRequest> entriesOf(String file) {
-    try (InputStream text = HostileRequestsIT.class.getResourceAsStream(file + ".http")) {
-      return Stream.of(new String(text.readAllBytes(), StandardCharsets.UTF_8).split("(?m)^### "))
-          .skip(1)
-          .map(HostileRequest::parse);
-    } catch (IOException unreadable) {
-      throw new IllegalStateException(unreadable);
-    }
+    URL text = HostileRequestsIT.class.getResource(file + ".http");
+    return Stream.of(Uncheck.get(() -> IOUtils.toString(text, UTF_8)).split("(?m)^### "))
+        .skip(1)
+        .map(HostileRequest::parse);
   }
 
   /** Each request gets a new login, because repeated sign-in failures are throttled. */

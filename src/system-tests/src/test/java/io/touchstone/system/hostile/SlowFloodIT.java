@@ -12,7 +12,7 @@ import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.ProcessSystem.AdditionalServer;
-import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.process.InstalledProgram;
 import io.touchstone.testing.user.ApiUser;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -24,12 +24,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -38,7 +36,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * responses, under the default limits on concurrent requests. Another address must still be served.
  */
 @EnabledOn(Platform.PROCESSES)
-@ExtendWith(SystemExtension.class)
 class SlowFloodIT {
 
   private static final int USERS = 6;
@@ -48,7 +45,7 @@ class SlowFloodIT {
   private static final Duration SETTLE_TIME = Duration.ofSeconds(2);
   private static final String OTHER_ADDRESS = "127.0.0.2";
 
-  private static AdditionalServer limited;
+  @AutoClose private static AdditionalServer limited;
   private static String gateway;
   private static List<ApiUser> users;
 
@@ -64,11 +61,6 @@ class SlowFloodIT {
     for (int i = 0; i < USERS; i++) {
       users.add(ApiUser.signUp(system.gateway()));
     }
-  }
-
-  @AfterAll
-  static void stop() {
-    limited.close();
   }
 
   @ParameterizedTest
@@ -184,7 +176,9 @@ class SlowFloodIT {
      *
      * @param bytesPerSecond how much each client reads; 0 for nothing
      */
-    static SlowReaders start(URI service, String path, int clients, int bytesPerSecond) {
+    static SlowReaders start(URI service, String path, int clients, int bytesPerSecond)
+        throws IOException {
+      InstalledProgram.require("python3");
       List<String> command =
           List.of(
               "python3",
@@ -194,11 +188,7 @@ class SlowFloodIT {
               path,
               String.valueOf(clients),
               String.valueOf(bytesPerSecond));
-      try {
-        return new SlowReaders(new ProcessBuilder(command).redirectErrorStream(true).start());
-      } catch (IOException missing) {
-        return Assumptions.abort("Python 3 is not installed: " + missing.getMessage());
-      }
+      return new SlowReaders(new ProcessBuilder(command).redirectErrorStream(true).start());
     }
 
     /** Waits until all clients have sent their requests. */

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.observability;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -13,20 +14,18 @@ import io.touchstone.system.RawConnection;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
-import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
+import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
+import org.apache.commons.io.function.Uncheck;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
-@ExtendWith(SystemExtension.class)
 @EnabledOn(Platform.PROCESSES)
 class AccessLogIT {
 
@@ -118,22 +117,16 @@ class AccessLogIT {
   }
 
   /** Splits the logs at every line break that a terminal recognises. */
-  private List<String> linesThatBegin(String mark) throws IOException {
-    try (Stream<Path> files = Files.walk(system.directoryOf(Service.GATEWAY).getParent())) {
-      return files
-          .filter(file -> file.toString().endsWith(".log"))
-          .flatMap(file -> text(file).lines())
-          .filter(line -> line.startsWith(mark))
-          .toList();
-    }
+  private List<String> linesThatBegin(String mark) {
+    File servers = system.directoryOf(Service.GATEWAY).getParent().toFile();
+    return FileUtils.listFiles(servers, new String[] {"log"}, true).stream()
+        .flatMap(log -> text(log.toPath()).lines())
+        .filter(line -> line.startsWith(mark))
+        .toList();
   }
 
   /** Reads any bytes, because logs contain those that hostile requests sent. */
   private static String text(Path file) {
-    try {
-      return Files.readString(file, StandardCharsets.ISO_8859_1);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    return Uncheck.get(() -> Files.readString(file, ISO_8859_1));
   }
 }

@@ -10,7 +10,6 @@ import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
-import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,10 +19,8 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The services log security events with user, details, network and request ID. */
-@ExtendWith(SystemExtension.class)
 @EnabledOn(Platform.PROCESSES)
 class AuditLogIT {
 

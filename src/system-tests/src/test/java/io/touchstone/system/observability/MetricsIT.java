@@ -13,7 +13,6 @@ import io.touchstone.launcher.Service;
 import io.touchstone.system.ExampleDocument;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
-import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,10 +26,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Enabled only if each service has one replica, so that its metrics cover every request. */
-@ExtendWith(SystemExtension.class)
 @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
 record MetricsIT(SystemUnderTest system) {
   private static final Set<String> OPERATORS = Set.of("and", "or");

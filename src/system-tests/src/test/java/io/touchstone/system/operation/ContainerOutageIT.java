@@ -15,7 +15,6 @@ import io.touchstone.testing.platform.ContainerSystem;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.SystemContainer;
-import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
@@ -26,15 +25,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.awaitility.core.ConditionFactory;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Requests during the outage of a container, in a system started for this test. */
-@ExtendWith(SystemExtension.class)
 @EnabledOn(Platform.CONTAINERS)
 class ContainerOutageIT {
 
@@ -43,7 +40,7 @@ class ContainerOutageIT {
   /** The status of a process that has stopped, or that SIGTERM has terminated. */
   private static final Set<Long> STOPPED = Set.of(0L, 143L);
 
-  private static ContainerSystem system;
+  @AutoClose private static ContainerSystem system;
   private static String gateway;
 
   @BeforeAll
@@ -51,13 +48,6 @@ class ContainerOutageIT {
     system = ContainerSystem.start("broken", SystemUnderTest.UNLIMITED);
     gateway = system.gateway();
     awaitRecovery();
-  }
-
-  @AfterAll
-  static void stop() {
-    if (system != null) {
-      system.close();
-    }
   }
 
   private static void expectCheck(Service service, int status, String path, String value) {

@@ -12,7 +12,6 @@ import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
-import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
 import java.util.Map;
 import java.util.Queue;
@@ -21,11 +20,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Shutdown of a service with an embedded database while clients write. */
 @EnabledOn(Platform.PROCESSES)
-@ExtendWith(SystemExtension.class)
 @Tag("chaos")
 class GracefulShutdownIT {
 

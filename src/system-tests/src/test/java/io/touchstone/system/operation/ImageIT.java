@@ -14,17 +14,14 @@ import io.touchstone.testing.platform.ContainerSystem;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.SystemContainer;
-import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The images: hardening, health check, and the commands of operators. */
-@ExtendWith(SystemExtension.class)
 @EnabledOn(Platform.CONTAINERS)
 record ImageIT(ContainerSystem system) {
 

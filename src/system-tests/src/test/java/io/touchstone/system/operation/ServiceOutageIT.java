@@ -14,17 +14,14 @@ import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
-import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Kills services of the shared system and starts them again. */
 @EnabledOn(Platform.PROCESSES)
-@ExtendWith(SystemExtension.class)
 record ServiceOutageIT(ProcessSystem system) {
 
   private static final String DOCUMENT = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";

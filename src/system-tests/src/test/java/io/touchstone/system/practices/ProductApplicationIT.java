@@ -11,7 +11,6 @@ import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
-import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,12 +18,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The product contains no practice, and no feature that only practices need. */
-@ExtendWith(SystemExtension.class)
 @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
 record ProductApplicationIT(SystemUnderTest system) {
 

@@ -23,14 +23,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
-import java.security.KeyStore;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManagerFactory;
+import org.apache.http.ssl.SSLContexts;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -224,13 +223,7 @@ class TlsIT {
 
     /** Returns a context that trusts these certificates alone. */
     SSLContext context() throws IOException, GeneralSecurityException {
-      KeyStore store = KeyStore.getInstance(trust.toFile(), password.toCharArray());
-      TrustManagerFactory managers =
-          TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-      managers.init(store);
-      SSLContext context = SSLContext.getInstance("TLS");
-      context.init(null, managers.getTrustManagers(), null);
-      return context;
+      return SSLContexts.custom().loadTrustMaterial(trust.toFile(), password.toCharArray()).build();
     }
   }
 }

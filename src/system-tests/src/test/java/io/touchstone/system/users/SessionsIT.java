@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.users;
 
-import static io.restassured.RestAssured.when;
 import static io.touchstone.system.ProblemSpec.problem;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.contains;
@@ -139,10 +138,5 @@ class SessionsIT {
     await()
         .atMost(Duration.ofSeconds(15))
         .until(() -> user.get(uri).header("WWW-Authenticate"), containsString("invalid_token"));
-  }
-
-  @Test
-  void listOfEndedSessionsIsNotPublic() {
-    when().get(system.gateway() + "/ended-sessions").then().spec(problem(404));
   }
 }

@@ -15,12 +15,11 @@ import io.touchstone.testing.http.ScriptedServer.Received;
 import io.touchstone.testing.stub.InterfaceStub;
 import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.core.HttpHeaders;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 class DocumentsTargetTest {
@@ -31,21 +30,17 @@ class DocumentsTargetTest {
   private static final long LIMIT_MILLIS = 1_000;
 
   private final TargetRecorder targets = new TargetRecorder();
+
+  @AutoClose
   private final ScriptedServer server =
       new ScriptedServer(ScriptedServer.fixed("HTTP/1.1 204 No Content\r\n\r\n"));
+
+  @AutoClose
   private final DocumentsTarget documents =
       new DocumentsTarget(
           server.uri(),
           targets.record(ClientBuilder.newClient().register(RawQuery.class)),
           new Downstream("document-service", 50, (outcome, nanos) -> {}));
-
-  DocumentsTargetTest() throws IOException {}
-
-  @AfterEach
-  void stop() throws IOException {
-    documents.close();
-    server.close();
-  }
 
   @Test
   void buildsNoTargetPerCall() {

@@ -3,6 +3,7 @@
 package io.touchstone.users.session.control;
 
 import static io.touchstone.testing.problem.Problems.status;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.nimbusds.jwt.SignedJWT;
@@ -15,7 +16,6 @@ import io.touchstone.users.session.entity.TokenPair;
 import io.touchstone.users.token.control.DeviceTokens;
 import io.touchstone.users.token.control.TestSigningKeys;
 import io.touchstone.users.user.entity.User;
-import java.text.ParseException;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -91,12 +91,8 @@ final class TestSessions {
 
   /** Returns the id of the session that tokens belong to. */
   static UUID id(TokenPair tokens) {
-    try {
-      return UUID.fromString(
-          SignedJWT.parse(tokens.access()).getJWTClaimsSet().getStringClaim("sid"));
-    } catch (ParseException malformed) {
-      throw new AssertionError(malformed);
-    }
+    SignedJWT token = assertDoesNotThrow(() -> SignedJWT.parse(tokens.access()));
+    return UUID.fromString(token.getPayload().toJSONObject().get("sid").toString());
   }
 
   long unusedTokens() {

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.UUID;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 @OnEachDatabase
@@ -32,19 +32,19 @@ class DeparturesTest {
   private static final String PASSWORD = "correct horse";
 
   private final Queue<Integer> statuses = new ArrayDeque<>();
-  private final ScriptedServer documentService = server();
+  @AutoClose private final ScriptedServer documentService = server();
   private final TestUserService service;
   private final Departures departures;
   private final User ada;
 
-  DeparturesTest(TestDatabase kind) throws IOException {
+  DeparturesTest(TestDatabase kind) {
     service = new TestUserService(kind);
     departures = departures(documentService);
     ada = service.store("ada", PASSWORD);
     service.store("grace", PASSWORD);
   }
 
-  private ScriptedServer server() throws IOException {
+  private ScriptedServer server() {
     return new ScriptedServer(
         (request, out) ->
             ScriptedServer.fixed(
@@ -60,11 +60,6 @@ class DeparturesTest {
             new Downstream("document-service", 50, (outcome, nanos) -> {}));
     return new Departures(
         service.database, target, TestSigningKeys.accessTokens(service.clock), service.clock);
-  }
-
-  @AfterEach
-  void stop() throws IOException {
-    documentService.close();
   }
 
   private void deleteAccount(Integer... next) {

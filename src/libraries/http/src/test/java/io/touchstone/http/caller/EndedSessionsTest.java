@@ -10,12 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.log.LogCapture;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,24 +23,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class EndedSessionsTest {
 
+  @AutoClose
   private final ScriptedServer publisher =
       new ScriptedServer(response(200, "{\"sessions\":[\"a\",\"b\"]}"));
-  private final EndedSessions ended = new EndedSessions(Optional.of(publisher.uri()));
-  private volatile long nanos = System.nanoTime();
 
-  EndedSessionsTest() throws IOException {}
+  @AutoClose private final EndedSessions ended = new EndedSessions(Optional.of(publisher.uri()));
+  private volatile long nanos = System.nanoTime();
 
   @BeforeEach
   void start() {
     ended.nanoTime = () -> nanos;
     ended.start(null);
     ended.refresh();
-  }
-
-  @AfterEach
-  void stop() throws IOException {
-    ended.close();
-    publisher.close();
   }
 
   @Test

@@ -10,10 +10,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.http.ScriptedServer;
-import java.io.IOException;
 import java.time.Instant;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,19 +21,13 @@ class IssuerKeysTest {
 
   private final TestIssuer issuer = new TestIssuer();
   private final String token = issuer.sign(TestIssuer.claims(Instant.now().plusSeconds(600)));
-  private final ScriptedServer server;
-  private final IssuerKeys keys;
 
-  IssuerKeysTest() throws IOException {
-    server = new ScriptedServer(response(200, issuer.keys().toString()));
-    keys = new IssuerKeys(Optional.of(server.uri() + "/keys"), TestIssuer.RULES);
-  }
+  @AutoClose
+  private final ScriptedServer server = new ScriptedServer(response(200, issuer.keys().toString()));
 
-  @AfterEach
-  void stop() throws IOException {
-    keys.close();
-    server.close();
-  }
+  @AutoClose
+  private final IssuerKeys keys =
+      new IssuerKeys(Optional.of(server.uri() + "/keys"), TestIssuer.RULES);
 
   @Test
   void aTokenSignedWithANewKeyIsAcceptedAtOnceAndOneOfAWithdrawnKeyNoLonger()

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.caller;
 
-import com.nimbusds.jose.JOSEException;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.JWSHeader;
 import com.nimbusds.jose.crypto.RSASSASigner;
@@ -21,15 +22,8 @@ final class TestIssuer {
   static final TokenRules RULES =
       new TokenRules("https://issuer.example", Set.of("touchstone"), "sub", "upn", 10);
 
-  private final RSAKey key;
-
-  TestIssuer() {
-    try {
-      key = new RSAKeyGenerator(2048).keyIDFromThumbprint(true).generate();
-    } catch (JOSEException impossible) {
-      throw new IllegalStateException(impossible);
-    }
-  }
+  private final RSAKey key =
+      assertDoesNotThrow(() -> new RSAKeyGenerator(2048).keyIDFromThumbprint(true).generate());
 
   JWKSet keys() {
     return new JWKSet(key.toPublicJWK());
@@ -49,11 +43,7 @@ final class TestIssuer {
         new SignedJWT(
             new JWSHeader.Builder(JWSAlgorithm.RS256).keyID(key.getKeyID()).build(),
             claims.build());
-    try {
-      token.sign(new RSASSASigner(key));
-    } catch (JOSEException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    assertDoesNotThrow(() -> token.sign(new RSASSASigner(key)));
     return token.serialize();
   }
 }

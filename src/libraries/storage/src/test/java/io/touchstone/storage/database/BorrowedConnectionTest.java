@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.http.wait.WaitBudget;
 import io.touchstone.testing.concurrent.Concurrently;
-import java.lang.reflect.Proxy;
+import io.touchstone.testing.stub.InterfaceStub;
 import java.sql.Connection;
 import java.util.Collections;
 import java.util.List;
@@ -72,10 +72,6 @@ class BorrowedConnectionTest {
   }
 
   private static <T> T proxy(Class<T> type, Callable<Object> result) {
-    return type.cast(
-        Proxy.newProxyInstance(
-            type.getClassLoader(),
-            new Class<?>[] {type},
-            (self, method, arguments) -> result.call()));
+    return InterfaceStub.of(type, (self, method, arguments) -> result.call());
   }
 }

@@ -2,26 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.storage.database;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.Proxy;
+import io.touchstone.testing.stub.InterfaceStub;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
@@ -101,11 +99,11 @@ class DatabaseTest {
 
   /** Returns a source of connections that fail after they have carried out one of their methods. */
   private DataSource failingIn(String failing) {
-    return proxy(
+    return InterfaceStub.of(
         DataSource.class,
         (source, borrow, none) -> {
           Connection connection = database.source().getConnection();
-          return proxy(
+          return InterfaceStub.of(
               Connection.class,
               (self, method, arguments) -> {
                 Object result = method.invoke(connection, arguments);
@@ -115,10 +113,6 @@ class DatabaseTest {
                 return result;
               });
         });
-  }
-
-  private static <T> T proxy(Class<T> type, InvocationHandler handler) {
-    return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
   }
 
   @Test
@@ -183,7 +177,7 @@ class DatabaseTest {
         on -> {
           int changed = on.update(ADD, first);
           if (attempts.incrementAndGet() <= 2) {
-            await(firstIsDone);
+            assertDoesNotThrow(() -> firstIsDone.await(10, TimeUnit.SECONDS));
           }
           return changed + on.update(ADD, second);
         });
@@ -212,13 +206,5 @@ class DatabaseTest {
 
   private List<Long> balances() {
     return database.list("SELECT balance FROM account ORDER BY id", row -> row.number(1));
-  }
-
-  private static void await(CyclicBarrier barrier) {
-    try {
-      barrier.await(10, TimeUnit.SECONDS);
-    } catch (InterruptedException | BrokenBarrierException | TimeoutException stuck) {
-      throw new IllegalStateException(stuck);
-    }
   }
 }

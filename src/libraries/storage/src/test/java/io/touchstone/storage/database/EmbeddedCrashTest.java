@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.TestDatabase;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -16,8 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.apache.commons.io.function.Uncheck;
 import org.h2.store.fs.FilePath;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,8 +28,8 @@ class EmbeddedCrashTest {
   @TempDir Path directory;
 
   private Database database;
-  private Connection writer;
-  private Connection reader;
+  @AutoClose private Connection writer;
+  @AutoClose private Connection reader;
 
   @BeforeAll
   static void register() {
@@ -45,12 +44,6 @@ class EmbeddedCrashTest {
     reader = connect(url);
     update("CREATE TABLE note (version BIGINT)");
     update("INSERT INTO note (version) VALUES (16)");
-  }
-
-  @AfterEach
-  void close() throws SQLException {
-    reader.close();
-    writer.close();
   }
 
   @Test
@@ -99,13 +92,10 @@ class EmbeddedCrashTest {
   }
 
   private Optional<Long> versionAfterCrash() {
-    try {
-      Files.copy(directory.resolve("notes.mv.db"), directory.resolve("crashed.mv.db"));
-      try (Connection crashed = connect("file:" + directory.resolve("crashed"))) {
-        return version(crashed);
-      }
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
+    Path copy = directory.resolve("crashed.mv.db");
+    Uncheck.get(() -> Files.copy(directory.resolve("notes.mv.db"), copy));
+    try (Connection crashed = connect("file:" + directory.resolve("crashed"))) {
+      return version(crashed);
     } catch (SQLException failed) {
       throw new DatabaseException(failed);
     }

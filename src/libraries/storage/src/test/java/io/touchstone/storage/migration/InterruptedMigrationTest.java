@@ -103,10 +103,9 @@ class InterruptedMigrationTest {
     assertNoSnapshotLeft();
   }
 
-  private void assertNoSnapshotLeft() throws IOException {
-    try (Stream<Path> files = Files.list(directory)) {
-      assertFalse(files.anyMatch(file -> file.toString().contains("before-migration")));
-    }
+  private void assertNoSnapshotLeft() {
+    String[] files = directory.toFile().list();
+    assertFalse(Stream.of(files).anyMatch(file -> file.contains("before-migration")));
   }
 
   /**

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -21,19 +21,13 @@ class RedisCacheTest {
   private static final Duration TTL = Duration.ofHours(1);
 
   private final RedisCounts counts = new RedisCounts();
-  private final RedisServer server = RedisServer.start();
-  private final Redis redis = Redis.at(server.uri(), Duration.ofSeconds(10), counts);
+  @AutoClose private final RedisServer server = RedisServer.start();
+  @AutoClose private final Redis redis = Redis.at(server.uri(), Duration.ofSeconds(10), counts);
   private final RedisCache<String> cache = new RedisCache<>(redis, TTL, key -> key);
 
   @BeforeEach
   void connect() {
     await().until(redis::isAvailable);
-  }
-
-  @AfterEach
-  void stop() {
-    redis.close();
-    server.close();
   }
 
   @Test

@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,14 +25,8 @@ class RedisTest {
   private static final Duration TIMEOUT = Duration.ofSeconds(2);
 
   private final RedisCounts counts = new RedisCounts();
-  private final RedisServer server = RedisServer.start();
-  private final Redis redis = Redis.at(server.uri(), TIMEOUT, counts);
-
-  @AfterEach
-  void stop() {
-    redis.close();
-    server.close();
-  }
+  @AutoClose private final RedisServer server = RedisServer.start();
+  @AutoClose private final Redis redis = Redis.at(server.uri(), TIMEOUT, counts);
 
   @Test
   void connectsInTheBackground() {

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.platform;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.github.dockerjava.api.command.CreateContainerCmd;
 import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.api.model.Capability;
 import com.github.dockerjava.api.model.Volume;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.Service;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -20,6 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
+import org.apache.commons.io.function.Uncheck;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.containers.Network;
@@ -193,12 +195,8 @@ public final class ContainerSystem implements SystemUnderTest {
 
   private void stop(GenericContainer<?> container) {
     String host = container.getNetworkAliases().get(container.getNetworkAliases().size() - 1);
-    try {
-      Path directory = Files.createDirectories(Path.of("target", "containers", name));
-      Files.writeString(directory.resolve(host + ".log"), container.getLogs());
-      container.stop();
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    File log = Path.of("target", "containers", name, host + ".log").toFile();
+    Uncheck.run(() -> FileUtils.writeStringToFile(log, container.getLogs(), UTF_8));
+    container.stop();
   }
 }

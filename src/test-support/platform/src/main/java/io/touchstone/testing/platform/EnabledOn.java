@@ -15,11 +15,12 @@ import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
  * Marks a test that needs more than requests, for example to configure or stop a server. The test
- * is skipped if the system under test runs on another platform.
+ * is skipped if the system under test runs on another platform. A class with this annotation also
+ * gets what {@link SystemExtension} injects.
  */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
-@ExtendWith(EnabledOn.Condition.class)
+@ExtendWith({EnabledOn.Condition.class, SystemExtension.class})
 public @interface EnabledOn {
 
   Platform[] value();

@@ -2,17 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.platform;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * The three servers as local processes on free ports.
@@ -56,12 +57,8 @@ public record ProcessSystem(RunningSystem processes) implements SystemUnderTest 
 
   /** Returns a new directory, because data from an earlier run may have another schema. */
   private static Path newDirectory(String name) {
-    try {
-      Files.createDirectories(DIRECTORY);
-      return Files.createTempDirectory(DIRECTORY, name + "-").toAbsolutePath();
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    Uncheck.get(() -> Files.createDirectories(DIRECTORY));
+    return Uncheck.get(() -> Files.createTempDirectory(DIRECTORY, name + "-")).toAbsolutePath();
   }
 
   private static Map<String, String> testEnvironment(
@@ -100,11 +97,7 @@ public record ProcessSystem(RunningSystem processes) implements SystemUnderTest 
   }
 
   static void awaitReady(RunningSystem system, Server server) {
-    try {
-      system.awaitReady(server);
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    }
+    assertDoesNotThrow(() -> system.awaitReady(server));
   }
 
   public Path directoryOf(Service service) {

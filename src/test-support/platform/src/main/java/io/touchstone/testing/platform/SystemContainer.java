@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.platform;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+
 import com.github.dockerjava.api.DockerClient;
-import java.io.IOException;
 import org.testcontainers.containers.GenericContainer;
 
 /** One container of a system, which tests can stop, start and pause. */
@@ -31,13 +32,9 @@ public record SystemContainer(GenericContainer<?> container) {
 
   /** Runs a shell command as the container's user and returns the output. */
   public String run(String command) {
-    try {
-      return container.execInContainer("sh", "-c", command).getStdout().strip();
-    } catch (IOException failed) {
-      throw new AssertionError(command, failed);
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    }
+    return assertDoesNotThrow(() -> container.execInContainer("sh", "-c", command), command)
+        .getStdout()
+        .strip();
   }
 
   /** Returns the state of its health check, as the container engine reports it. */

@@ -5,54 +5,78 @@ package io.touchstone.testing.architecture;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.CompositeArchRule;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
-/** The dependency rules that hold in every module, for use as {@code @ArchTest} fields. */
+/** The rules of every service and of its libraries, for use as {@code ArchTests}. */
 public final class ArchitectureRules {
 
-  private static final String PRODUCT = "io.touchstone..";
+  private static final String ROOT = "io.touchstone.";
 
-  /** Entities depend on neither control nor boundary classes. */
-  public static final ArchRule ENTITIES_ARE_INDEPENDENT =
+  /** The modules that each module may use. */
+  private static final Map<String, List<String>> USED =
+      Map.of(
+          "launcher", List.of(),
+          "http", List.of(),
+          "hypermedia", List.of("http"),
+          "restclient", List.of(),
+          "storage", List.of("http"),
+          "documents", List.of("http", "hypermedia", "storage"),
+          "users", List.of("http", "hypermedia", "storage"),
+          "gateway", List.of("http", "hypermedia", "storage", "restclient"));
+
+  @ArchTest
+  static final ArchRule everyClassBelongsToAModule =
+      classes().should().resideInAnyPackage(packages(USED.keySet().stream()));
+
+  @ArchTest
+  static final ArchRule modulesUseOnlyTheirLibraries =
+      CompositeArchRule.of(USED.keySet().stream().map(ArchitectureRules::usesOnly).toList());
+
+  @ArchTest
+  static final ArchRule packagesHaveNoCycles =
+      slices().matching(ROOT + "(*).(*)..").should().beFreeOfCycles().allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule entitiesAreIndependent =
       independent("..entity..", resideInAnyPackage("..control..", "..boundary.."));
 
-  /** Control classes do not depend on boundary classes. */
-  public static final ArchRule CONTROLS_ARE_INDEPENDENT_OF_BOUNDARIES =
+  @ArchTest
+  static final ArchRule controlsAreIndependentOfBoundaries =
       independent("..control..", resideInAPackage("..boundary.."));
+
+  @ArchTest static final ArchTests cryptography = ArchTests.in(CryptographyRules.class);
 
   private ArchitectureRules() {}
 
-  private static ArchRule independent(String layer, DescribedPredicate<JavaClass> others) {
-    return noClasses().that().resideInAPackage(layer).should().dependOnClassesThat(others);
-  }
-
-  /**
-   * The packages directly below a root have no dependency cycles.
-   *
-   * @param root a package name, such as {@code io.touchstone.documents}
-   */
-  public static ArchRule noCyclesIn(String root) {
-    return slices().matching(root + ".(*)..").should().beFreeOfCycles();
-  }
-
-  /**
-   * A module depends on no Touchstone packages except its own and the allowed ones.
-   *
-   * @param module the root package of the module
-   * @param allowed root packages of the modules that it may depend on
-   */
-  public static ArchRule usesOnly(String module, String... allowed) {
-    String[] packages =
-        Stream.concat(Stream.of(module), Stream.of(allowed))
-            .map(name -> name + "..")
-            .toArray(String[]::new);
+  private static ArchRule usesOnly(String module) {
+    String[] used = packages(Stream.concat(Stream.of(module), USED.get(module).stream()));
     return independent(
-        module + "..", resideInAPackage(PRODUCT).and(not(resideInAnyPackage(packages))));
+        ROOT + module + "..", resideInAPackage(ROOT + ".").and(not(resideInAnyPackage(used))));
+  }
+
+  private static String[] packages(Stream<String> modules) {
+    return modules.map(module -> ROOT + module + "..").toArray(String[]::new);
+  }
+
+  /** Not every module has all of these packages. */
+  private static ArchRule independent(String from, DescribedPredicate<JavaClass> others) {
+    return noClasses()
+        .that()
+        .resideInAPackage(from)
+        .should()
+        .dependOnClassesThat(others)
+        .allowEmptyShould(true);
   }
 }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.client;
 
+import io.touchstone.testing.stub.InterfaceStub;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.WebTarget;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -36,22 +36,18 @@ public final class TargetRecorder {
   }
 
   private <T> T recording(Class<T> type, T recorded) {
-    return type.cast(
-        Proxy.newProxyInstance(
-            type.getClassLoader(),
-            new Class<?>[] {type},
-            (proxy, method, arguments) -> {
-              if (BUILDING.contains(method.getName())) {
-                built.add(method.getName() + Arrays.deepToString(arguments));
-              }
-              Object result = call(recorded, method, arguments);
-              if (result == recorded) {
-                return proxy;
-              }
-              return result instanceof WebTarget target
-                  ? recording(WebTarget.class, target)
-                  : result;
-            }));
+    return InterfaceStub.of(
+        type,
+        (proxy, method, arguments) -> {
+          if (BUILDING.contains(method.getName())) {
+            built.add(method.getName() + Arrays.deepToString(arguments));
+          }
+          Object result = call(recorded, method, arguments);
+          if (result == recorded) {
+            return proxy;
+          }
+          return result instanceof WebTarget target ? recording(WebTarget.class, target) : result;
+        });
   }
 
   private static Object call(Object recorded, Method method, Object[] arguments) throws Throwable {

@@ -4,13 +4,12 @@ package io.touchstone.testing.database;
 
 import static org.awaitility.Awaitility.await;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Map;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * A PostgreSQL primary and its synchronous standby, and the steps of a failover. A server that
@@ -97,12 +96,9 @@ public final class PostgreSqlPair implements AutoCloseable {
     String source =
         "primary_conninfo = 'host=localhost port=%d user=%s'%n"
             .formatted(primary.port(), PostgreSqlServer.USER);
-    try {
-      Files.writeString(data.resolve("postgresql.auto.conf"), source, StandardOpenOption.APPEND);
-      Files.writeString(data.resolve("standby.signal"), "");
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    Path configuration = data.resolve("postgresql.auto.conf");
+    Uncheck.get(() -> Files.writeString(configuration, source, StandardOpenOption.APPEND));
+    Uncheck.get(() -> Files.writeString(data.resolve("standby.signal"), ""));
   }
 
   /** From now on, the primary acknowledges a commit only after the standby has stored it. */

@@ -9,7 +9,6 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,15 +17,15 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.apache.commons.compress.archivers.tar.TarConstants;
 import org.apache.commons.compress.compressors.xz.XZCompressorOutputStream;
+import org.apache.commons.io.file.PathUtils;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * A PostgreSQL server, which a test may kill and restart. Committed data survives a kill. If
@@ -103,11 +102,7 @@ public final class PostgreSqlServer implements AutoCloseable {
   }
 
   static Path newDirectory() {
-    try {
-      return Files.createTempDirectory("postgresql-");
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    return Uncheck.get(() -> Files.createTempDirectory("postgresql-"));
   }
 
   /**
@@ -239,12 +234,8 @@ public final class PostgreSqlServer implements AutoCloseable {
 
   /** Starts the stopped server on the same port and data. */
   public void restart() {
-    try {
-      server.close();
-      server = startServer(server.getPort());
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    Uncheck.run(server::close);
+    server = Uncheck.get(() -> startServer(port()));
   }
 
   /** Starts the server again if it has exited, for example because the disk is full. */
@@ -270,12 +261,8 @@ public final class PostgreSqlServer implements AutoCloseable {
   }
 
   private ProcessHandle process() {
-    try {
-      List<String> lines = Files.readAllLines(data.resolve("postmaster.pid"));
-      return ProcessHandle.of(Long.parseLong(lines.get(0).strip())).orElseThrow();
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    List<String> lines = Uncheck.get(() -> Files.readAllLines(data.resolve("postmaster.pid")));
+    return ProcessHandle.of(Long.parseLong(lines.get(0).strip())).orElseThrow();
   }
 
   @Override
@@ -285,15 +272,7 @@ public final class PostgreSqlServer implements AutoCloseable {
   }
 
   private void stopAndDelete() {
-    try {
-      server.close();
-      try (Stream<Path> files = Files.walk(data)) {
-        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(file);
-        }
-      }
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    Uncheck.run(server::close);
+    Uncheck.get(() -> PathUtils.deleteDirectory(data));
   }
 }

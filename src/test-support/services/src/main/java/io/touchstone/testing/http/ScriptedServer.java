@@ -6,7 +6,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -15,6 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.apache.commons.io.function.Uncheck;
 
 /** A server that answers requests with any bytes, valid or not. */
 public final class ScriptedServer implements AutoCloseable {
@@ -52,7 +52,7 @@ public final class ScriptedServer implements AutoCloseable {
   private volatile Script script;
 
   /** Starts a server on a free local port. */
-  public ScriptedServer(Script script) throws IOException {
+  public ScriptedServer(Script script) {
     this(listener(), script);
   }
 
@@ -69,7 +69,7 @@ public final class ScriptedServer implements AutoCloseable {
   }
 
   /** Returns a server that runs a script on each connection without a request, which is null. */
-  public static ScriptedServer speakingFirst(Script script) throws IOException {
+  public static ScriptedServer speakingFirst(Script script) {
     return new ScriptedServer(listener(), true, script);
   }
 
@@ -115,17 +115,15 @@ public final class ScriptedServer implements AutoCloseable {
     script = next;
   }
 
-  private static ServerSocket listener() throws IOException {
-    return new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+  private static ServerSocket listener() {
+    return Uncheck.get(() -> new ServerSocket(0, 50, InetAddress.getLoopbackAddress()));
   }
 
   /** Returns a port on which nothing listens. */
   public static int unusedPort() {
-    try (ServerSocket unused = listener()) {
-      return unused.getLocalPort();
-    } catch (IOException none) {
-      throw new UncheckedIOException(none);
-    }
+    ServerSocket unused = listener();
+    Uncheck.run(unused::close);
+    return unused.getLocalPort();
   }
 
   public int port() {
@@ -148,10 +146,8 @@ public final class ScriptedServer implements AutoCloseable {
   }
 
   /** Closes all open connections, as a restart does. */
-  public void dropConnections() throws IOException {
-    for (Socket socket : sockets) {
-      socket.close();
-    }
+  public void dropConnections() {
+    sockets.forEach(socket -> Uncheck.run(socket::close));
   }
 
   private static Thread start(Runnable task) {
@@ -211,8 +207,8 @@ public final class ScriptedServer implements AutoCloseable {
    * closed.
    */
   @Override
-  public void close() throws IOException {
-    listener.close();
+  public void close() {
+    Uncheck.run(listener::close);
     try {
       acceptor.join();
     } catch (InterruptedException interrupted) {

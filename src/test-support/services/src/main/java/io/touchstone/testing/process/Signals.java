@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.process;
 
-import java.io.IOException;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -36,10 +37,6 @@ public final class Signals {
   private static void send(String name, List<ProcessHandle> processes) {
     List<String> command = new ArrayList<>(List.of("kill", "-" + name));
     processes.forEach(process -> command.add(String.valueOf(process.pid())));
-    try {
-      new ProcessBuilder(command).start().waitFor();
-    } catch (IOException | InterruptedException failed) {
-      throw new IllegalStateException(failed);
-    }
+    assertDoesNotThrow(() -> new ProcessBuilder(command).start().waitFor());
   }
 }

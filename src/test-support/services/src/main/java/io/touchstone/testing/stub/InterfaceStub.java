@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.stub;
 
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 import java.util.Map;
 
-/** Creates stubs of interfaces from a map of return values. */
+/** Creates stubs of interfaces. */
 public final class InterfaceStub {
 
   private InterfaceStub() {}
@@ -17,14 +18,17 @@ public final class InterfaceStub {
    *     the method has one, such as {@code getHeaderString(Accept)}
    */
   public static <T> T of(Class<T> type, Map<String, Object> results) {
-    return type.cast(
-        Proxy.newProxyInstance(
-            type.getClassLoader(),
-            new Class<?>[] {type},
-            (proxy, method, arguments) ->
-                results.get(
-                    arguments == null
-                        ? method.getName()
-                        : method.getName() + '(' + arguments[0] + ')')));
+    return of(
+        type,
+        (stub, method, arguments) ->
+            results.get(
+                arguments == null
+                    ? method.getName()
+                    : method.getName() + '(' + arguments[0] + ')'));
+  }
+
+  /** Returns a stub whose methods do what the handler does. */
+  public static <T> T of(Class<T> type, InvocationHandler handler) {
+    return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
   }
 }
