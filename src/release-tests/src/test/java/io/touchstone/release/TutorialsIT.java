@@ -57,10 +57,20 @@ class TutorialsIT {
 
   @Test
   void fixAProject() throws Exception {
-    new Tutorial(page("fix-a-project.md")).follow(reader, directory);
+    String page =
+        page("fix-a-project.md")
+            .replace("9081", Integer.toString(ScriptedServer.unusedPort()))
+            .replace("9082", Integer.toString(ScriptedServer.unusedPort()));
+    try {
+      new Tutorial(page).follow(reader, directory);
+    } finally {
+      reader.shell(directory, "mvn -q liberty:stop; cd target/before; mvn -q liberty:stop");
+    }
     String source =
         Files.readString(directory.resolve("src/main/java/inventory/HostsResource.java"));
     assertTrue(source.contains("private static final JsonBuilderFactory"), source);
+    String results = Files.readString(directory.resolve("target/comparison/results.json"));
+    assertTrue(results.contains("\"metric\" : \"cpu\""), results);
   }
 
   @Test

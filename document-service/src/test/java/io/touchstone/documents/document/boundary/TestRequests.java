@@ -16,7 +16,11 @@ public final class TestRequests {
 
   /** Returns a request without headers. */
   public static ResourceRequest of(UUID id, Caller caller) {
-    ResourceRequest request = new ResourceRequest();
+    return with(new ResourceRequest(), id, caller);
+  }
+
+  /** Sets the id and the caller of a request, and no headers. */
+  public static <T extends ResourceRequest> T with(T request, UUID id, Caller caller) {
     request.id = id.toString();
     request.headers = InterfaceStub.of(HttpHeaders.class, Map.of());
     request.security = InterfaceStub.of(SecurityContext.class, Map.of("getUserPrincipal", caller));

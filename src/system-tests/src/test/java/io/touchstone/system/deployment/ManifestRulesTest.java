@@ -84,15 +84,19 @@ class ManifestRulesTest {
         String profile = pod.at("/securityContext/seccompProfile/type").asString("");
         assertEquals("RuntimeDefault", profile, pod::toString);
         assertEquals("true", pod.at("/securityContext/runAsNonRoot").toString(), pod::toString);
-        for (JsonNode container : pod.path("containers")) {
-          assertFalse(container.at("/resources/limits/memory").isMissingNode(), pod::toString);
-          JsonNode security = container.path("securityContext");
-          assertEquals("false", security.path("allowPrivilegeEscalation").toString());
-          assertEquals("true", security.path("readOnlyRootFilesystem").toString());
-          assertEquals("[\"ALL\"]", security.at("/capabilities/drop").toString());
+        for (String kind : List.of("initContainers", "containers")) {
+          pod.path(kind).forEach(ManifestRulesTest::requireFewPrivileges);
         }
       }
     }
+  }
+
+  private static void requireFewPrivileges(JsonNode container) {
+    assertFalse(container.at("/resources/limits/memory").isMissingNode(), container::toString);
+    JsonNode security = container.path("securityContext");
+    assertEquals("false", security.path("allowPrivilegeEscalation").toString());
+    assertEquals("true", security.path("readOnlyRootFilesystem").toString());
+    assertEquals("[\"ALL\"]", security.at("/capabilities/drop").toString());
   }
 
   @Test

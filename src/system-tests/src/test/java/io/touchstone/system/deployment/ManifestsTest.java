@@ -85,7 +85,7 @@ class ManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"scaled", "operator", "tls", "cloudnativepg", "ingress"})
+  @ValueSource(strings = {"../base", "scaled", "operator", "tls", "cloudnativepg", "ingress"})
   void noServicePublishesTheManagementPort(String overlay) throws Exception {
     Manifests resources = manifests.render("overlays/" + overlay);
     int servers = 0;
@@ -102,7 +102,7 @@ class ManifestsTest {
 
   /** Otherwise, all clients share the limits of one address. */
   @ParameterizedTest
-  @ValueSource(strings = {"scaled", "operator", "tls", "cloudnativepg", "ingress"})
+  @ValueSource(strings = {"../base", "scaled", "operator", "tls", "cloudnativepg", "ingress"})
   void gatewaySeesTheAddressesOfClients(String overlay) throws Exception {
     Manifests resources = manifests.render("overlays/" + overlay);
     Set<String> policies = new TreeSet<>();
@@ -163,6 +163,7 @@ class ManifestsTest {
     for (JsonNode cluster : resources.ofKind("Cluster")) {
       JsonNode synchronous = cluster.at("/spec/postgresql/synchronous");
       assertEquals("required", synchronous.path("dataDurability").asString());
+      requireSpaceForTheLog(cluster);
     }
     for (JsonNode configuration : resources.ofKind("ConfigMap")) {
       String url = configuration.at("/data/DATABASE_URL").asString("");
@@ -242,6 +243,7 @@ class ManifestsTest {
         (database, host) -> {
           JsonNode server = resources.only("StatefulSet", host);
           assertEquals(1, server.at("/spec/volumeClaimTemplates").size());
+          requireSpaceForTheLog(server);
           assertEquals(host, server.at("/spec/template/metadata/labels").path(NAME).asString());
           JsonNode service = resources.only("Service", host);
           assertEquals(host, service.at("/spec/selector").path(NAME).asString());
@@ -250,6 +252,12 @@ class ManifestsTest {
           assertTrue(variables.contains("\"name\":\"" + host + "-"), variables);
         });
     assertEquals(2, resources.ofKind("StatefulSet").size());
+  }
+
+  /** PostgreSQL stops if its write-ahead log, by default 1 GB and more in a burst, has no space. */
+  private static void requireSpaceForTheLog(JsonNode server) {
+    String text = server.toString();
+    assertTrue(text.contains("\"4Gi\"") && text.matches(".*max_wal_size\\W+512MB.*"), text);
   }
 
   @Test

@@ -24,6 +24,7 @@ import io.touchstone.testing.platform.ProcessSystem.AdditionalServer;
 import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -262,6 +264,35 @@ record ClientLimitsIT(ProcessSystem system) {
       List<Integer> statuses = signIns(proxy, "Test-Address", "198.51.100.%d");
       assertEquals(List.of(401), statuses.stream().distinct().toList());
     }
+  }
+
+  /** The gateway trusts only one of the two senders to name another address. */
+  @ParameterizedTest
+  @CsvSource({PROXY + ",192.0.2.7", "127.0.0.6,127.0.0.6"})
+  void accessLogContainsTheAddressThatATrustedProxyNames(String sender, String logged)
+      throws IOException {
+    String request = "GET / HTTP/1.1\nX-Forwarded-For: 192.0.2.7\nX-Request-Id: from-" + sender;
+    try (RawConnection connection = RawConnection.to(gateway, sender)) {
+      assertEquals(200, connection.exchange(request).status());
+    }
+    await()
+        .until(
+            () ->
+                log("access.log")
+                    .filter(line -> line.endsWith(" from-" + sender))
+                    .anyMatch(line -> line.contains(" " + logged + " ")));
+  }
+
+  @Test
+  void manyUsersOfOneAddressCauseAWarning() {
+    IntStream.range(0, 20).forEach(user -> signUp().get("/").then().statusCode(200));
+    String warning = "20 users share the address 127.0.0.1";
+    await().until(() -> log("messages.log").anyMatch(line -> line.contains(warning)));
+  }
+
+  private static Stream<String> log(String name) throws IOException {
+    Path logs = limited.log().resolveSibling("limited-gateway/gateway/logs");
+    return Files.readString(logs.resolve(name)).lines();
   }
 
   private static NginxServer proxy(String headers) throws IOException {

@@ -85,11 +85,13 @@ class PasswordVerifierTest {
   }
 
   @Test
-  void afterAHundredFailuresOnlyKnownDevicesAndNetworksDoNotWait() {
+  void fromTheHundredthFailureOnOnlyKnownDevicesAndNetworksDoNotWait() {
     addKnown("192.0.2.2");
-    for (int guess = 0; guess < 100; guess++) {
+    for (int guess = 1; guess < 100; guess++) {
       failures.add("ada", SignInOrigin.network("198.51.100." + guess));
     }
+    assertTrue(matches("ada", HOME, ada, PASSWORD));
+    failures.add("ada", SignInOrigin.network("198.51.100.100"));
     assertRefused(1, "ada", ada);
     assertTrue(matches("ada", SignInOrigin.network("192.0.2.2"), ada, PASSWORD));
     assertTrue(matches("ada", DEVICE, ada, PASSWORD));
