@@ -69,10 +69,10 @@ public record RulePages(Gains gains) {
                 "\n", "| rule | finds | best fix | practice |\n| --- | --- | --- | --- |\n", "\n"));
   }
 
-  private static String practice(Description description, String prefix) {
-    return description.practice().isEmpty()
-        ? ""
-        : "[%s](%spractices.md)".formatted(description.practice(), prefix);
+  private String practice(Description description, String prefix) {
+    String practice = description.practice();
+    String page = gains.page(practice).map("practices/"::concat).orElse("practices.md");
+    return practice.isEmpty() ? "" : "[%s](%s%s)".formatted(practice, prefix, page);
   }
 
   /** Returns the page of a rule. */
