@@ -19,9 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Files that cannot be used are reported in one line each; the others are inspected. */
 class BrokenFilesTest {
 
-  private static final String GOOD =
-      "package shop;\n\nimport jakarta.json.Json;\n\nclass Good {\n\n"
-          + "    Object perCall() {\n        return Json.createObjectBuilder();\n    }\n}\n";
+  private static final String GOOD = Inspections.naive("Good");
 
   @TempDir Path directory;
 

@@ -25,8 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FixedFilesTest {
 
   private static final String NAIVE =
-      "package shop;\n\nimport jakarta.json.Json;\n\n/** gr\u00fc\u00df */\nclass Naive {\n\n"
-          + "    Object perCall() {\n        return Json.createObjectBuilder();\n    }\n}\n";
+      Inspections.naive("Naive").replace("class", "/** gr\u00fc\u00df */\nclass");
 
   @TempDir Path directory;
   private Path sources;

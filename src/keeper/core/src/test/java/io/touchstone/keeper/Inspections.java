@@ -69,6 +69,23 @@ public final class Inspections {
     return to;
   }
 
+  /** Returns a class of the package {@code shop} with a safe fix, in line 8. */
+  static String naive(String name) {
+    return """
+        package shop;
+
+        import jakarta.json.Json;
+
+        class %s {
+
+            Object perCall() {
+                return Json.createObjectBuilder();
+            }
+        }
+        """
+        .formatted(name);
+  }
+
   /** Writes a source file of the package that its text declares, as a module of its own. */
   public static Path source(Path directory, String path, String text) throws IOException {
     Path file = directory.resolve(path);

@@ -27,9 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** The command line. */
 class KeeperTest {
 
-  private static final String NAIVE =
-      "package shop;\n\nimport jakarta.json.Json;\n\nclass Naive {\n\n"
-          + "    Object perCall() {\n        return Json.createObjectBuilder();\n    }\n}\n";
+  private static final String NAIVE = Inspections.naive("Naive");
 
   private static final String SCHEMA = "schema/sarif-schema-2.1.0.json";
 

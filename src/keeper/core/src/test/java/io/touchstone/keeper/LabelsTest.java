@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.touchstone.keeper.gain.Gains;
+import io.touchstone.keeper.report.RulePages;
+import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Rules;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,10 +17,13 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The labels of places in public repositories. */
 class LabelsTest {
@@ -37,13 +43,35 @@ class LabelsTest {
     Set<String> places = new HashSet<>();
     for (String[] label : labels) {
       String line = String.join(" ", label);
-      assertEquals(8, label.length, line);
+      assertEquals(9, label.length, line);
       assertTrue(label[0].matches("[\\w.-]+/[\\w.-]+") && label[3].matches("[1-9]\\d*"), line);
       assertTrue(rules.contains(label[4]), line);
       assertTrue(Set.of("naive", "fine").contains(label[5]), line);
       assertTrue(Set.of("reported", "silent").contains(label[6]), line);
+      assertTrue(Set.of("search", "keeper").contains(label[7]), line);
       assertTrue(places.add(String.join(" ", List.of(label).subList(0, 5))), line);
     }
+  }
+
+  static SortedSet<Rule> rules() {
+    return Rules.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void aRuleIsOffIfMoreThanATenthOfItsFindingsAreWrong(Rule rule) {
+    long found = reported(rule, "naive");
+    long wrong = reported(rule, "fine");
+    boolean imprecise = found + wrong >= 5 && found < 9 * wrong;
+    assertEquals(
+        imprecise, new RulePages(Gains.shipped()).whyOff(rule).contains("findings are wrong"));
+  }
+
+  private long reported(Rule rule, String judged) {
+    return labels.stream()
+        .filter(label -> label[4].equals(rule.id()))
+        .filter(label -> label[5].equals(judged) && label[6].equals("reported"))
+        .count();
   }
 
   /** The sources are not part of the repository: the profile {@code corpus} loads most of them. */

@@ -86,20 +86,15 @@ class SafeFixesTest {
                 + ".version(HttpClient.Version.HTTP_1_1).build().send(null, null);"));
   }
 
-  @Test
-  void clientWithACookieManagerOfItsOwnIsNotShared() throws IOException {
-    assertNotFixed(
-        perCall(
-            "return HttpClient.newBuilder().cookieHandler(new CookieManager()).build()"
-                + ".send(null, null);"));
-  }
-
-  @Test
-  void clientWithAnExecutorOfItsOwnIsNotShared() throws IOException {
-    assertNotFixed(
-        perCall(
-            "return HttpClient.newBuilder().executor(Executors.newCachedThreadPool()).build()"
-                + ".send(null, null);"));
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "HttpClient.newBuilder().cookieHandler(new CookieManager()).build().send(null, null)",
+        "HttpClient.newBuilder().executor(Executors.newCachedThreadPool()).build().send(null, null)",
+        "JsonbBuilder.create(new JsonbConfig().withLocale(Locale.getDefault())).toJson(value)"
+      })
+  void objectWithAConfigurationThatIsNoConstantIsNotShared(String expression) throws IOException {
+    assertNotFixed(perCall("return " + expression + ";"));
   }
 
   @Test
@@ -117,14 +112,6 @@ class SafeFixesTest {
                 "return JsonbBuilder.create(new JsonbConfig().withLocale(Tenant.current()))"
                     + ".toJson(value);")
             + "class Tenant { static Locale current() { return Locale.getDefault(); } }\n");
-  }
-
-  @Test
-  void localeOfTheMachineIsNoConstant() throws IOException {
-    assertNotFixed(
-        perCall(
-            "return JsonbBuilder.create(new JsonbConfig().withLocale(Locale.getDefault()))"
-                + ".toJson(value);"));
   }
 
   @Test
@@ -228,39 +215,10 @@ class SafeFixesTest {
   }
 
   @Test
-  void resourceWithAFieldThatIsVisibleElsewhereIsNotShared() throws IOException {
-    assertNotFixed(
-        resource("  protected String user;\n  @GET public String get() { return user; }"));
-  }
-
-  @Test
   void resourceWithLombokSettersIsNotShared() throws IOException {
     assertNotFixed(
         "@lombok.Setter "
             + resource("  private String user;\n  @GET public String get() { return user; }"));
-  }
-
-  @Test
-  void resourceWithALombokSetterOfAFieldIsNotShared() throws IOException {
-    assertNotFixed(
-        resource(
-            "  @lombok.Setter private String user;\n  @GET public String get() { return user; }"));
-  }
-
-  @Test
-  void resourceWithACounterIsNotShared() throws IOException {
-    assertNotFixed(
-        resource(
-            "  private final AtomicLong count = new AtomicLong();\n"
-                + "  @GET public long get() { return count.incrementAndGet(); }"));
-  }
-
-  @Test
-  void resourceWithAMutableCollectionIsNotShared() throws IOException {
-    assertNotFixed(
-        resource(
-            "  private final Map<String, String> seen = new HashMap<>();\n"
-                + "  @GET public int get() { return seen.size(); }"));
   }
 
   @Test
@@ -271,17 +229,6 @@ class SafeFixesTest {
                     + "  @GET public int get() { return state.next(); }")
             + "class State { int next() { return 0; } }\n"
             + "class Counting extends State { int count; int next() { return count++; } }\n");
-  }
-
-  @Test
-  void resourceWithASynchronizedMethodIsNotShared() throws IOException {
-    assertNotFixed(resource("  @GET public synchronized String get() { return \"a\"; }"));
-  }
-
-  @Test
-  void resourceThatLocksItselfIsNotShared() throws IOException {
-    assertNotFixed(
-        resource("  @GET public String get() { synchronized (this) { return \"a\"; } }"));
   }
 
   @Test
@@ -309,7 +256,13 @@ class SafeFixesTest {
         "@Inject jakarta.enterprise.inject.Instance<String> names;",
         "@Inject jakarta.inject.Provider<String> name;",
         "private Code() {}",
-        "public int count;"
+        "public int count;",
+        "protected String user;",
+        "@lombok.Setter private String user;",
+        "private final AtomicLong count = new AtomicLong();",
+        "private final Map<String, String> seen = new HashMap<>();",
+        "public synchronized void other() {}",
+        "public void other() { synchronized (this) { Count.all++; } }"
       })
   void resourceThatNeedsAnObjectForEachRequestIsNotShared(String member) throws IOException {
     assertNotFixed(
@@ -330,28 +283,15 @@ class SafeFixesTest {
             "return ClientBuilder.newClient().target(\"http://a\").request().get(String.class);"));
   }
 
-  @Test
-  void clientWhoseStreamIsHandedOnIsNotShared() throws IOException {
-    assertNeverFixed(
-        perCall(
-            "return ClientBuilder.newClient().target(\"http://a\").request()"
-                + ".get(InputStream.class);"));
-  }
-
-  @Test
-  void clientWhoseReaderIsHandedOnIsNotShared() throws IOException {
-    assertNeverFixed(
-        perCall(
-            "return ClientBuilder.newClient().target(\"http://a\").request()"
-                + ".get(java.io.Reader.class);"));
-  }
-
-  @Test
-  void clientOnWhichSomethingIsRegisteredIsNotShared() throws IOException {
-    assertNeverFixed(
-        perCall(
-            "return ClientBuilder.newClient().register(value).target(\"http://a\").request()"
-                + ".get(String.class);"));
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "target(\"http://a\").request().get(InputStream.class)",
+        "target(\"http://a\").request().get(java.io.Reader.class)",
+        "register(value).target(\"http://a\").request().get(String.class)"
+      })
+  void clientThatIsRegisteredOnOrWhoseStreamIsReturnedIsNotShared(String use) throws IOException {
+    assertNeverFixed(perCall("return ClientBuilder.newClient()." + use + ";"));
   }
 
   private static String restClient(String members) {
@@ -363,14 +303,10 @@ class SafeFixesTest {
     assertFixed(restClient("@GET String get();"));
   }
 
-  @Test
-  void restClientThatReturnsAnEventualResponseIsNotShared() throws IOException {
-    assertNotFixed(restClient("@GET CompletionStage<Response> get();"));
-  }
-
-  @Test
-  void restClientThatReturnsAUniOfAResponseIsNotShared() throws IOException {
-    assertNotFixed(restClient("@GET io.smallrye.mutiny.Uni<Response> get();"));
+  @ParameterizedTest
+  @ValueSource(strings = {"CompletionStage", "io.smallrye.mutiny.Uni"})
+  void restClientThatReturnsAnEventualResponseIsNotShared(String eventual) throws IOException {
+    assertNotFixed(restClient("@GET " + eventual + "<Response> get();"));
   }
 
   @Test

@@ -3,16 +3,16 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.util.TreePath;
+import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.RestClients;
+import java.util.Set;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 
 /** Recognises invocations that send a request to another process. */
 public final class RemoteCalls {
-
-  /** The annotation of a Rest Client interface. */
-  static final String REGISTER = "org.eclipse.microprofile.rest.client.inject.RegisterRestClient";
 
   private static final Pattern SENDING =
       Pattern.compile(
@@ -24,17 +24,25 @@ public final class RemoteCalls {
 
   /** Returns whether the sources declare this type as a Rest Client. */
   public static boolean isRestClient(Model model, Element type) {
-    return type != null && model.annotations().of(type).containsKey(REGISTER);
+    return type != null && model.annotations().of(type).containsKey(RestClients.REGISTER);
   }
 
-  static boolean isOfRestClient(Model model, Callee callee) {
-    return callee.element() != null && isRestClient(model, callee.element().getEnclosingElement());
+  /** Returns whether an invocation is one of a method that a Rest Client has or inherits. */
+  static boolean isOfRestClient(Model model, TreePath call) {
+    Set<String> clients = model.restClients().names();
+    String owner = model.calls().callee(call).owner();
+    TreePath receiver = Calls.receiver(call);
+    return clients.contains(owner)
+        || receiver != null
+            && !owner.startsWith("java.")
+            && !clients.isEmpty()
+            && clients.contains(model.names().type(receiver));
   }
 
   /** Returns whether an invocation is a remote call by itself. */
   public static boolean isRemote(Model model, TreePath call) {
     Callee callee = model.calls().callee(call);
     return callee.matches(SENDING)
-        || isOfRestClient(model, callee) && !callee.method().equals("close");
+        || isOfRestClient(model, call) && !callee.method().equals("close");
   }
 }

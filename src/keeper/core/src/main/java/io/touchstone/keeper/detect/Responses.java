@@ -43,7 +43,7 @@ public final class Responses {
       return false;
     }
     Callee callee = model.calls().callee(call);
-    return INVOKERS.matcher(callee.owner()).matches() || RemoteCalls.isOfRestClient(model, callee);
+    return INVOKERS.matcher(callee.owner()).matches() || RemoteCalls.isOfRestClient(model, call);
   }
 
   /**

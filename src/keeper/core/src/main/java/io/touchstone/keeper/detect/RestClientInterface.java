@@ -8,6 +8,7 @@ import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Annotations;
 import io.touchstone.keeper.model.Injections.Injection;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.RestClients;
 import io.touchstone.keeper.model.Scopes;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,7 +34,7 @@ public record RestClientInterface(
   }
 
   private static Optional<RestClientInterface> of(Model model, TreePath path) {
-    TreePath place = model.annotations().of(path).get(RemoteCalls.REGISTER);
+    TreePath place = model.annotations().of(path).get(RestClients.REGISTER);
     return place != null && model.trees().getElement(path) instanceof TypeElement type
         ? Optional.of(new RestClientInterface(type, path, place, configKey(model, type, place)))
         : Optional.empty();

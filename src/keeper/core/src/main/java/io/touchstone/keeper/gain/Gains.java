@@ -115,6 +115,13 @@ public final class Gains {
                         .or(() -> ratio(practice, variant, judgedOn(practice))));
   }
 
+  /** Returns the file name of the page of a practice; empty if the practice was not measured. */
+  public Optional<String> page(String practice) {
+    return practice(practice)
+        .map(measured -> measured.getString("slug", null))
+        .map(slug -> practice + "-" + slug + ".md");
+  }
+
   private Optional<JsonObject> practice(String number) {
     return objects(results, "practices")
         .filter(practice -> practice.getString("id", "").equals(number))

@@ -34,7 +34,7 @@ record EntryPoints(
       Pattern.compile(
           "org\\.eclipse\\.microprofile\\.rest\\.client\\.spi\\.RestClient\\w*Listener"
               + "|jakarta\\.servlet\\.Servlet(ContextListener|ContainerInitializer)"
-              + "|jakarta\\.enterprise\\.inject\\.spi\\.Extension"
+              + "|jakarta\\.enterprise\\.inject\\.spi\\.Extension|(com\\.google|jakarta)\\.inject\\.Provider"
               + "|jakarta\\.ws\\.rs\\.(core\\.Feature|core\\.Application|container\\.DynamicFeature)"
               + "|io\\.quarkus\\.runtime\\.QuarkusApplication|.*\\.CacheLoader"
               + "|io\\.dropwizard\\.(core\\.)?Application|org\\.apache\\.hadoop\\.util\\.Tool"

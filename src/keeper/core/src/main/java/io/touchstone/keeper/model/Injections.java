@@ -35,7 +35,7 @@ public final class Injections {
               + "|org\\.eclipse\\.microprofile\\.rest\\.client\\.inject\\.RestClient"
               + "|org\\.springframework\\.beans\\.factory\\.annotation\\.Autowired");
   private static final String PRODUCES = "jakarta.enterprise.inject.Produces";
-  private static final Set<String> INDIRECT =
+  static final Set<String> INDIRECT =
       Set.of("jakarta.enterprise.inject.Instance", "jakarta.inject.Provider");
 
   private final Trees trees;

@@ -25,8 +25,6 @@ public record Scopes(Annotations annotations) {
   public static final String STATEFUL = "jakarta.ejb.Stateful";
 
   private static final String PATH = "jakarta.ws.rs.Path";
-  private static final String REST_CLIENT =
-      "org.eclipse.microprofile.rest.client.inject.RegisterRestClient";
   private static final String STEREOTYPE = "jakarta.enterprise.inject.Stereotype";
   private static final Pattern NAMED =
       Pattern.compile(
@@ -108,7 +106,8 @@ public record Scopes(Annotations annotations) {
     return type.getKind() == ElementKind.CLASS
         && Stream.concat(Stream.of(type), Supertypes.of(type))
             .map(annotations::of)
-            .anyMatch(present -> present.containsKey(PATH) && !present.containsKey(REST_CLIENT));
+            .anyMatch(
+                present -> present.containsKey(PATH) && !present.containsKey(RestClients.REGISTER));
   }
 
   /** Returns whether pages can name a bean, which then serves one person who opens a page. */

@@ -5,6 +5,7 @@ package io.touchstone.keeper.model;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.util.TreePath;
+import java.util.Objects;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -29,18 +30,25 @@ public final class Supertypes {
     return type instanceof TypeElement declared ? of(declared).map(Names::of) : Stream.of();
   }
 
-  /** Returns the same, and those that the declaration at this path names. */
+  /** Returns the same, and those that its declarations in the sources name. */
   static Stream<String> names(Element type, TreePath declaration, Names names) {
+    Stream<TreePath> above =
+        type instanceof TypeElement declared
+            ? of(declared).map(names.trees()::getPath).filter(Objects::nonNull)
+            : Stream.of();
+    return Stream.concat(
+        names(type),
+        Stream.concat(Stream.of(declaration), above).flatMap(path -> written(path, names)));
+  }
+
+  private static Stream<String> written(TreePath declaration, Names names) {
     ClassTree tree = (ClassTree) declaration.getLeaf();
     TreePath creation = declaration.getParentPath();
     if (creation.getLeaf() instanceof NewClassTree anonymous) {
-      return Stream.concat(
-          names(type), Stream.of(names.type(new TreePath(creation, anonymous.getIdentifier()))));
+      return Stream.of(names.type(new TreePath(creation, anonymous.getIdentifier())));
     }
     return Stream.concat(
-        names(type),
-        Stream.concat(
-                tree.getImplementsClause().stream(), Stream.ofNullable(tree.getExtendsClause()))
-            .map(above -> names.type(new TreePath(declaration, above))));
+            tree.getImplementsClause().stream(), Stream.ofNullable(tree.getExtendsClause()))
+        .map(above -> names.type(new TreePath(declaration, above)));
   }
 }

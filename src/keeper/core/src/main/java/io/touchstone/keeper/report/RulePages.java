@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,8 +29,7 @@ public record RulePages(Gains gains) {
 
   /** Returns why a rule is off by default; empty if it is on. */
   public String whyOff(Rule rule) {
-    Labels.Count count = Labels.count(rule);
-    if (count.precision() < SUFFICIENT_PRECISION && count.found() + count.wrong() >= 5) {
+    if (Labels.count(rule).precision().filter(known -> known < SUFFICIENT_PRECISION).isPresent()) {
       return "off by default, because too many of its findings are wrong";
     }
     return gains
@@ -69,10 +69,10 @@ public record RulePages(Gains gains) {
                 "\n", "| rule | finds | best fix | practice |\n| --- | --- | --- | --- |\n", "\n"));
   }
 
-  private static String practice(Description description, String prefix) {
-    return description.practice().isEmpty()
-        ? ""
-        : "[%s](%spractices.md)".formatted(description.practice(), prefix);
+  private String practice(Description description, String prefix) {
+    String practice = description.practice();
+    String page = gains.page(practice).map("practices/"::concat).orElse("practices.md");
+    return practice.isEmpty() ? "" : "[%s](%s%s)".formatted(practice, prefix, page);
   }
 
   /** Returns the page of a rule. */
@@ -140,7 +140,7 @@ public record RulePages(Gains gains) {
                 decimal(count.recall()));
   }
 
-  private static String decimal(double fraction) {
-    return String.format(Locale.ROOT, "%.2f", fraction);
+  private static String decimal(Optional<Double> fraction) {
+    return fraction.map(known -> String.format(Locale.ROOT, "%.2f", known)).orElse("unknown");
   }
 }

@@ -26,7 +26,9 @@ import javax.lang.model.element.Element;
     instead = "one call that names all items, such as `GET /users?ids=1,2,3`",
     practice = "23",
     variant = "tuned",
-    limits = "Loops are followed within one method and the methods that it calls directly.",
+    limits =
+        "Calls by Jakarta REST, Rest Client and `java.net.http` are recognised, others are not."
+            + " Loops are followed within one method and the methods that it calls directly.",
     bad =
         """
         List<String> stocks(List<Long> ids) {

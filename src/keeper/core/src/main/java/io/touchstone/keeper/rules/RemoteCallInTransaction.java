@@ -24,7 +24,8 @@ import javax.lang.model.element.Element;
             + " slow server stops all users of the connection pool.",
     instead = "make the call before or after the method with `@Transactional`",
     limits =
-        "A transaction that has touched no database yet holds no connection, but is reported too."
+        "Calls by Jakarta REST, Rest Client and `java.net.http` are recognised, others are not."
+            + " A transaction that has touched no database yet holds no connection, but is reported too."
             + " Session beans are transactional by default and are not reported.",
     bad =
         """

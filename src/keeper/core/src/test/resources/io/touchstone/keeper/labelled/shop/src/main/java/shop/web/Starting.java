@@ -74,4 +74,16 @@ public class Starting {
             return Json.createObjectBuilder().add("text", text).build();
         }
     }
+
+    /** Guice calls it for each object that it creates. */
+    public abstract static class Provided implements com.google.inject.Provider<JsonObject> {}
+
+    /** It is a provider by its superclass. */
+    public static class Configuration extends Provided {
+
+        @Override
+        public JsonObject get() {
+            return Json.createObjectBuilder().build();
+        }
+    }
 }

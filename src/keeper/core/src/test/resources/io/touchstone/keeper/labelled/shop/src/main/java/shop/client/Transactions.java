@@ -1,0 +1,67 @@
+package shop.client;
+
+import elsewhere.FailureMapper;
+import elsewhere.ShippingClient;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import java.net.URI;
+import org.eclipse.microprofile.rest.client.RestClientBuilder;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** Remote calls through interfaces that the sources do not register as Rest Clients. */
+@ApplicationScoped
+public class Transactions {
+
+    @Inject @RestClient ShippingClient shipping;
+
+    /** Has no annotation of Rest Client. */
+    @Path("/taxes")
+    public interface TaxClient extends Rates, AutoCloseable {
+
+        @GET
+        String taxes();
+    }
+
+    /** Its methods are inherited. */
+    public interface Rates {
+
+        @GET
+        @Path("rates")
+        String rates();
+    }
+
+    @Transactional
+    public String built(URI uri) throws Exception {
+        TaxClient client = newClient(uri);
+        try {
+            String taxes = client.taxes(); // expect: remote-call-in-transaction
+            return taxes + client.rates(); // expect: remote-call-in-transaction
+        } finally {
+            client.close();
+        }
+    }
+
+    private static TaxClient newClient(URI uri) {
+        return RestClientBuilder.newBuilder() // expect: rest-client-per-call missing-timeout
+            .baseUri(uri)
+            .register(FailureMapper.class)
+            .build(TaxClient.class);
+    }
+
+    @Transactional
+    public String injected() {
+        return shipping.ship(); // expect: remote-call-in-transaction
+    }
+
+    @Transactional
+    public String local(Rates rates) {
+        return rates.rates();
+    }
+
+    public String outside() {
+        return shipping.ship();
+    }
+}
