@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseException;
@@ -66,7 +67,20 @@ class InterruptedMigrationTest {
     Path middle = directory.resolve("middle");
     migration.write(FIRST_HALF + pause(middle) + SECOND_HALF);
     migration.killOnce(middle);
-    MigrationRun run = migration.run();
+    assertRepaired(migration.run());
+  }
+
+  @Test
+  void theSnapshotRestoresADatabaseWhoseFileWasDeleted() throws Exception {
+    assumeTrue(kind == TestDatabase.H2, "PostgreSQL needs no snapshot");
+    Path middle = directory.resolve("middle");
+    migration.write(FIRST_HALF + pause(middle) + SECOND_HALF);
+    migration.killOnce(middle);
+    Files.delete(directory.resolve("notes.mv.db"));
+    assertRepaired(migration.run());
+  }
+
+  private void assertRepaired(MigrationRun run) {
     assertEquals(0, run.status(), run.lines()::toString);
     assertEquals(List.of("whole 7"), notes("size"));
     assertEquals(List.of("1", "2", "3"), versions());
