@@ -42,7 +42,8 @@ public class WriteRate {
   }
 
   WriteRate(long bytesPerMinute, TimeMeter time) {
-    this.bytesPerMinute = bytesPerMinute;
+    // Bucket4j refills at most one token per nanosecond; a higher limit would limit nothing.
+    this.bytesPerMinute = Math.min(bytesPerMinute, WINDOW.toNanos());
     this.buckets =
         Caffeine.newBuilder()
             .maximumSize(MAX_USERS)

@@ -49,6 +49,11 @@ class WriteRateTest {
   }
 
   @Test
+  void aLimitAboveOneByteInANanosecondIsValid() {
+    new WriteRate(Long.MAX_VALUE).count(ADA, 1);
+  }
+
+  @Test
   void zeroIsNoLimit() {
     new WriteRate(0).count(ADA, Long.MAX_VALUE / 2);
   }
