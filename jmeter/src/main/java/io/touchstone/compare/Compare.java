@@ -38,6 +38,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.PropertiesDefaultProvider;
 import picocli.CommandLine.ScopeType;
+import tools.jackson.core.JacksonException;
 
 /** The comparison as a command. */
 @Command(
@@ -170,7 +171,8 @@ public final class Compare implements Callable<Integer> {
   private static int failed(
       Exception failure, CommandLine command, CommandLine.ParseResult arguments) throws Exception {
     boolean wrong = failure instanceof CatalogException;
-    if (!wrong && !(failure instanceof LaunchException || failure instanceof IOException)) {
+    boolean unreadable = failure instanceof IOException || failure instanceof JacksonException;
+    if (!wrong && !unreadable && !(failure instanceof LaunchException)) {
       throw failure;
     }
     System.err.println("compare: " + failure.getMessage());

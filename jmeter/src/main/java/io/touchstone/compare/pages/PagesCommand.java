@@ -39,12 +39,20 @@ public final class PagesCommand implements Callable<Integer> {
           comparison.resolve(Documentation.RESULTS).toFile(), directory.toFile());
     }
     Documentation documentation = Documentation.of(directory);
-    Map<Path, String> files = documentation.files();
+    Map<Path, String> files = filesOf(documentation);
     FileUtils.deleteDirectory(documentation.practices().toFile());
     Files.createDirectories(documentation.practices());
     for (Map.Entry<Path, String> file : files.entrySet()) {
       Files.writeString(file.getKey(), file.getValue());
     }
     return 0;
+  }
+
+  private static Map<Path, String> filesOf(Documentation documentation) throws IOException {
+    try {
+      return documentation.files();
+    } catch (IllegalStateException wrong) {
+      throw new IOException(wrong.getMessage(), wrong);
+    }
   }
 }
