@@ -6,7 +6,7 @@ import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.caller.CallerFilter;
 import io.touchstone.http.problem.UnexpectedExceptionMapper;
 import io.touchstone.http.problem.WebApplicationExceptionMapper;
-import io.touchstone.hypermedia.JsonObjectWriter;
+import io.touchstone.http.response.JsonObjectWriter;
 import io.touchstone.storage.database.DatabaseExceptionMapper;
 import io.touchstone.users.revocation.boundary.EndedSessionsResource;
 import io.touchstone.users.session.boundary.SessionsResource;

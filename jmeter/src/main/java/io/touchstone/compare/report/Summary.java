@@ -168,8 +168,13 @@ public record Summary(Results results) {
             machine.kernel()));
     facts.put(
         "runtime",
-        "JDK %s, Open Liberty %s, JSON-P %s, JMeter %s"
-            .formatted(runtime.jdk(), runtime.liberty(), runtime.jsonp(), runtime.jmeter()));
+        Stream.of(
+                "JDK " + runtime.jdk(),
+                "Open Liberty " + runtime.liberty(),
+                "JSON-P " + runtime.jsonp(),
+                "JMeter " + runtime.jmeter())
+            .filter(software -> !software.endsWith(" unknown"))
+            .collect(Collectors.joining(", ")));
     facts.put("JVM", runtime.jvmOptions());
     facts.put(
         "run",

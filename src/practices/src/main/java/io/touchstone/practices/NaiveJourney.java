@@ -7,7 +7,7 @@ import io.touchstone.gateway.relay.RelayRequestFilter;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.http.filter.RequestIdPropagation;
-import io.touchstone.hypermedia.Identifier;
+import io.touchstone.http.path.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.practice.Load;
 import io.touchstone.practice.Practice;

@@ -4,7 +4,7 @@ package io.touchstone.practices;
 
 import io.touchstone.gateway.documents.control.DocumentsRelay;
 import io.touchstone.gateway.relay.RelayedHeaders;
-import io.touchstone.hypermedia.Identifier;
+import io.touchstone.http.path.Identifier;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;

@@ -9,7 +9,7 @@ import io.touchstone.documents.list.control.ListItemLoader;
 import io.touchstone.documents.list.control.ListItemRepresentation;
 import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.hypermedia.JsonObjectWriter;
+import io.touchstone.http.response.JsonObjectWriter;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.SelectedRepresentation;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -35,7 +35,12 @@ class StagedReleaseIT {
 
   private static final List<String> ARTIFACTS =
       List.of(
-          "keeper", "keeper-maven-plugin", "keeper-gradle-plugin", "lean-rest-client", "compare");
+          "keeper",
+          "keeper-maven-plugin",
+          "keeper-gradle-plugin",
+          "lean-rest-client",
+          "hypermedia",
+          "compare");
 
   private static final String STAGED_REPOSITORY =
       "allprojects { buildscript { repositories { maven { url '%s' } } } }";

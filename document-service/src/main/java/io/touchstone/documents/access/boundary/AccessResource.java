@@ -24,6 +24,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.ClientErrorException;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -159,7 +160,7 @@ public record AccessResource(
     if (known.isPresent()) {
       request.requireMatch(known.get().version());
     } else if (request.headers().getHeaderString(HttpHeaders.IF_MATCH) != null) {
-      throw ProblemException.preconditionFailed();
+      throw new ClientErrorException(Response.Status.PRECONDITION_FAILED);
     }
     Role role = AccessContent.of(body, userId).role();
     Grant grant =

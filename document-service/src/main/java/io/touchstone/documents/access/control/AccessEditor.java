@@ -17,6 +17,8 @@ import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.ClientErrorException;
+import jakarta.ws.rs.core.Response.Status;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -52,9 +54,9 @@ public record AccessEditor(
   /**
    * Shares a document with a user who has no access of their own yet, or with everyone.
    *
-   * @throws ProblemException 422 if there is no such user or they have deleted the account, 428 if
-   *     a concurrent request has just shared with them, 409 if the document already has the maximum
-   *     number of users
+   * @throws jakarta.ws.rs.WebApplicationException 422 if there is no such user or they have deleted
+   *     the account, 428 if a concurrent request has just shared with them, 409 if the document
+   *     already has the maximum number of users
    */
   public Grant add(UUID id, Caller caller, long userId, Role role) {
     requireUser(userId);
@@ -65,7 +67,7 @@ public record AccessEditor(
             throw ProblemException.invalid("/user", "must not have deleted the account");
           }
           if (GrantStore.find(statements, id, userId).isPresent()) {
-            throw ProblemException.preconditionRequired();
+            throw new ClientErrorException(Status.PRECONDITION_REQUIRED);
           }
           return insert(statements, document, caller, userId, role);
         });
@@ -94,7 +96,8 @@ public record AccessEditor(
    * Changes the role of a grant.
    *
    * @param known the grant as the caller read it
-   * @throws ProblemException 412 if it has changed since, 409 if no owner would remain
+   * @throws jakarta.ws.rs.WebApplicationException 412 if it has changed since, 409 if no owner
+   *     would remain
    */
   public Grant change(Caller caller, Grant known, Role role) {
     return database.write(
@@ -122,7 +125,8 @@ public record AccessEditor(
    *
    * @param known the grant as the caller read it
    * @param needed the role that the caller must have
-   * @throws ProblemException 412 if the grant has changed since, 409 if no owner would remain
+   * @throws jakarta.ws.rs.WebApplicationException 412 if the grant has changed since, 409 if no
+   *     owner would remain
    */
   public void remove(Caller caller, Grant known, Role needed) {
     database.run(

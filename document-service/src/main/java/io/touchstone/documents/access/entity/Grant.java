@@ -4,7 +4,7 @@ package io.touchstone.documents.access.entity;
 
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.hypermedia.Identifier;
+import io.touchstone.http.path.Identifier;
 import java.util.List;
 import java.util.UUID;
 

@@ -9,7 +9,6 @@ import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.quota.control.WriteRate;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.storage.database.Database;
 import jakarta.enterprise.context.Dependent;
@@ -54,9 +53,9 @@ public record AttributeStore(Database database, OwnerQuota quota, WriteRate writ
    * Replaces all attributes of a document.
    *
    * @param known the attributes as the caller read them
-   * @throws ProblemException 404, 401 or 403 if the caller may no longer edit the document, 412 if
-   *     the attributes have changed since, 409 if all documents of the owner would be too large,
-   *     429 if the caller has written too much
+   * @throws jakarta.ws.rs.WebApplicationException 404, 401 or 403 if the caller may no longer edit
+   *     the document, 412 if the attributes have changed since, 409 if all documents of the owner
+   *     would be too large, 429 if the caller has written too much
    */
   public Attributes.Stored replace(Caller caller, Attributes.Stored known, Attributes content) {
     if (known.version() > 0 && content.equals(known.content())) {

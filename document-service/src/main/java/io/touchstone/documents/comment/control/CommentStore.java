@@ -91,8 +91,8 @@ public record CommentStore(Database database, OwnerQuota quota) {
    * Changes the text of a comment.
    *
    * @param known the comment as the caller read it
-   * @throws ProblemException 404, 401 or 403 if the caller may no longer comment on the document,
-   *     412 if the comment has changed since
+   * @throws jakarta.ws.rs.WebApplicationException 404, 401 or 403 if the caller may no longer
+   *     comment on the document, 412 if the comment has changed since
    */
   public Comment change(Caller caller, Comment known, CommentContent content) {
     if (!content.text().equals(known.text())) {
@@ -114,8 +114,8 @@ public record CommentStore(Database database, OwnerQuota quota) {
    * Deletes a comment.
    *
    * @param known the comment as the caller read it
-   * @throws ProblemException 404, 401 or 403 if the caller may no longer delete it, 412 if it has
-   *     changed since
+   * @throws jakarta.ws.rs.WebApplicationException 404, 401 or 403 if the caller may no longer
+   *     delete it, 412 if it has changed since
    */
   public void delete(Caller caller, Comment known) {
     write(

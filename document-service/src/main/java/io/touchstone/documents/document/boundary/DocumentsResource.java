@@ -12,8 +12,7 @@ import io.touchstone.documents.idempotency.control.IdempotentCreation;
 import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.body.MergePatch;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.http.problem.ProblemException;
-import io.touchstone.hypermedia.Identifier;
+import io.touchstone.http.path.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -125,7 +124,8 @@ public record DocumentsResource(
   /**
    * Finds the document that a request is to change.
    *
-   * @throws ProblemException 412 or 428 unless If-Match names the current version
+   * @throws jakarta.ws.rs.WebApplicationException 412 or 428 unless If-Match names the current
+   *     version
    */
   private VisibleDocument findMatching(ResourceRequest request, Role needed) {
     VisibleDocument visible = request.document(store, needed);

@@ -5,7 +5,7 @@ package io.touchstone.documents.document.boundary;
 import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
-import io.touchstone.hypermedia.Identifier;
+import io.touchstone.http.path.Identifier;
 import jakarta.ws.rs.PathParam;
 import java.util.UUID;
 

@@ -92,8 +92,8 @@ public record DocumentEditor(
    * Replaces the writable members of a document.
    *
    * @param visible the document as the caller read it
-   * @throws ProblemException 404, 401 or 403 if the caller may no longer edit it, 412 if it has
-   *     changed since
+   * @throws jakarta.ws.rs.WebApplicationException 404, 401 or 403 if the caller may no longer edit
+   *     it, 412 if it has changed since
    */
   public VisibleDocument replace(VisibleDocument visible, Caller caller, DocumentContent content) {
     Document document = visible.document();
@@ -112,8 +112,8 @@ public record DocumentEditor(
    * Deletes a document and everything that belongs to it.
    *
    * @param version the version that the caller read
-   * @throws ProblemException 404, 401 or 403 if the caller no longer owns it, 412 if it has changed
-   *     since
+   * @throws jakarta.ws.rs.WebApplicationException 404, 401 or 403 if the caller no longer owns it,
+   *     412 if it has changed since
    */
   public void delete(Caller caller, UUID document, long version) {
     Preconditions.requireUpdated(

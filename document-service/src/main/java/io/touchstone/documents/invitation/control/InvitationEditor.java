@@ -212,7 +212,7 @@ public record InvitationEditor(
    * Deletes an invitation.
    *
    * @param known the invitation as the caller, an owner, read it
-   * @throws ProblemException 412 if it has changed since
+   * @throws jakarta.ws.rs.WebApplicationException 412 if it has changed since
    */
   public void withdraw(VisibleInvitation known, Caller caller) {
     Invitation invitation = known.invitation();

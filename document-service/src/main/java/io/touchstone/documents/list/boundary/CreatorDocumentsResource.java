@@ -3,7 +3,7 @@
 package io.touchstone.documents.list.boundary;
 
 import io.touchstone.http.caller.Caller;
-import io.touchstone.hypermedia.Identifier;
+import io.touchstone.http.path.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;

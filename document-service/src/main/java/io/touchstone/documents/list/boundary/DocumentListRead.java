@@ -9,7 +9,7 @@ import io.touchstone.documents.list.entity.ListPage;
 import io.touchstone.documents.paging.entity.PaginationLinks;
 import io.touchstone.documents.read.boundary.DatabaseRead;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.http.read.ReadResponse;
+import io.touchstone.hypermedia.ReadResponse;
 import io.touchstone.hypermedia.SelectedRepresentation;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;

@@ -19,9 +19,8 @@ import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
 import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.body.MergePatch;
-import io.touchstone.http.problem.ProblemException;
+import io.touchstone.http.path.Identifier;
 import io.touchstone.hypermedia.CachePolicy;
-import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.hypermedia.SelectedRepresentation;
@@ -190,7 +189,8 @@ public record PagesResource(
   /**
    * Finds the page that a request is to change.
    *
-   * @throws ProblemException 412 or 428 unless If-Match names the current version
+   * @throws jakarta.ws.rs.WebApplicationException 412 or 428 unless If-Match names the current
+   *     version
    */
   private Page findMatching(ResourceRequest request, String number) {
     Page page = pages.require(request.id(), Identifier.number(number));

@@ -53,9 +53,9 @@ public record PageEditor(
    * Replaces the content of a page.
    *
    * @param known the page as the caller read it
-   * @throws ProblemException 404, 401 or 403 if the caller may no longer edit the document, 412 if
-   *     the page has changed since, 409 if the document or all of its owner would be too large, 429
-   *     if the caller has written too much
+   * @throws jakarta.ws.rs.WebApplicationException 404, 401 or 403 if the caller may no longer edit
+   *     the document, 412 if the page has changed since, 409 if the document or all of its owner
+   *     would be too large, 429 if the caller has written too much
    */
   public Page replace(Caller caller, Page known, PageContent content) {
     Page changed = known.with(content);
@@ -76,8 +76,8 @@ public record PageEditor(
    * Deletes a page.
    *
    * @param known the page as the caller read it
-   * @throws ProblemException 404, 401 or 403 if the caller may no longer edit the document, 412 if
-   *     the page has changed since, 409 if it is the only page
+   * @throws jakarta.ws.rs.WebApplicationException 404, 401 or 403 if the caller may no longer edit
+   *     the document, 412 if the page has changed since, 409 if it is the only page
    */
   public void delete(Caller caller, Page known) {
     database.run(

@@ -4,8 +4,8 @@ package io.touchstone.documents.read.boundary;
 
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.read.HotRead;
-import io.touchstone.http.read.ReadResponse;
 import io.touchstone.hypermedia.MediaFormat;
+import io.touchstone.hypermedia.ReadResponse;
 import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.database.DatabaseExceptionMapper;
 import jakarta.servlet.http.HttpServletRequest;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.documents.boundary;
 
-import io.touchstone.hypermedia.Identifier;
+import io.touchstone.http.path.Identifier;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;

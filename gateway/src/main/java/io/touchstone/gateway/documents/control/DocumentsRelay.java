@@ -5,7 +5,7 @@ package io.touchstone.gateway.documents.control;
 import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayedHeaders;
 import io.touchstone.gateway.relay.RelayedRequest;
-import io.touchstone.hypermedia.Identifier;
+import io.touchstone.http.path.Identifier;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;

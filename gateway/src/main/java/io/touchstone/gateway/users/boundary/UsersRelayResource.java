@@ -7,7 +7,7 @@ import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.gateway.relay.RelayingResource;
 import io.touchstone.gateway.relay.ServiceRelay;
 import io.touchstone.gateway.users.control.UsersClient;
-import io.touchstone.hypermedia.Identifier;
+import io.touchstone.http.path.Identifier;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.Path;

@@ -81,7 +81,9 @@ public final class ByteWriter implements RepresentationWriter {
   /**
    * Adds a member whose value is stored as JSON, without parsing it.
    *
+   * @param name the name of the member
    * @param json one valid JSON value
+   * @return this writer
    */
   public ByteWriter json(String name, String json) {
     state.name(name).json(json);
@@ -100,7 +102,9 @@ public final class ByteWriter implements RepresentationWriter {
   /**
    * Adds a list of resources that are already rendered.
    *
+   * @param name the name of the member
    * @param items the result of {@link #toBytes} for each, in the same format as this one
+   * @return this writer
    */
   public ByteWriter rendered(String name, Collection<byte[]> items) {
     resources.name(name).beginArray().items(items).endArray();
@@ -140,7 +144,7 @@ public final class ByteWriter implements RepresentationWriter {
     out.endObject();
   }
 
-  /** Returns the complete object; nothing can be added afterwards. */
+  /** {@return the complete object} Nothing can be added afterwards. */
   public byte[] toBytes() {
     end();
     return out.toBytes();

@@ -29,7 +29,8 @@ public enum CachePolicy {
   /**
    * Passes the name and value of the entity tag and of each caching header.
    *
-   * @param tag the opaque part of the strong entity tag
+   * @param tag the opaque part of the strong entity tag, without quotes
+   * @param header accepts a name and a value
    */
   public void forEachHeader(String tag, BiConsumer<String, String> header) {
     header.accept(HttpHeaders.ETAG, '"' + tag + '"');

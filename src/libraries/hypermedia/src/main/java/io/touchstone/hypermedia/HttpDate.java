@@ -18,7 +18,11 @@ public final class HttpDate {
 
   private HttpDate() {}
 
-  /** Returns the time as a header value. */
+  /**
+   * {@return the time as the value of a header}
+   *
+   * @param time rounded down to whole seconds
+   */
   public static String format(Instant time) {
     return FORMAT.format(time);
   }

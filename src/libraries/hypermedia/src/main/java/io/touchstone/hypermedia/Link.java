@@ -5,24 +5,32 @@ package io.touchstone.hypermedia;
 import java.net.URI;
 
 /**
- * A link that this system generated, or a URI template (RFC 6570) in the bootstrap resource.
+ * A link that the service generates, or a URI template (RFC 6570).
  *
- * @param uri an absolute URI, not validated
+ * @param uri a URI or a path, not validated
  */
 public record Link(String uri) {
 
-  /** Returns this link with an encoded path or query appended. */
+  /**
+   * {@return this link with a path or query appended}
+   *
+   * @param path percent-encoded, not validated
+   */
   public Link append(String path) {
     return new Link(uri + path);
   }
 
-  /** Returns the value of a {@code Link} header (RFC 8288). */
+  /**
+   * {@return the value of a {@code Link} header (RFC 8288)}
+   *
+   * @param relation a registered relation or a URI
+   */
   public String header(String relation) {
     return "<" + uri + ">; rel=\"" + relation + "\"";
   }
 
   /**
-   * Parses the link, for the rare caller that must validate or resolve it.
+   * {@return the parsed link, for the rare caller that must validate or resolve it}
    *
    * @throws IllegalArgumentException if it is not a URI, for example a template
    */

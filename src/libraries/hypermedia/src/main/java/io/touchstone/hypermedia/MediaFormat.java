@@ -27,13 +27,17 @@ public enum MediaFormat {
     this.tagSuffix = tagSuffix;
   }
 
-  /** Returns HAL if the Accept header names it, otherwise JSON; wildcards never select HAL. */
+  /**
+   * {@return HAL if the Accept header names it, otherwise JSON} Wildcards never select HAL.
+   *
+   * @param request the headers of a request
+   */
   public static MediaFormat of(HttpHeaders request) {
     return of(request.getHeaderString(HttpHeaders.ACCEPT));
   }
 
   /**
-   * Like {@link #of(HttpHeaders)}.
+   * {@return the same as {@link #of(HttpHeaders)}}
    *
    * @param accept the Accept header, or null
    */
@@ -41,33 +45,44 @@ public enum MediaFormat {
     return accept != null && accept.contains(HAL_JSON) ? HAL : JSON;
   }
 
+  /** {@return the media type} */
   public MediaType type() {
     return type;
   }
 
-  /** Returns the type as a Content-Type. */
+  /** {@return the type as a Content-Type} */
   public String contentType() {
     return contentType;
   }
 
-  /** Returns the opaque part of the entity tag of a version in this format. */
+  /**
+   * {@return the opaque part of the entity tag of a version in this format}
+   *
+   * @param version distinguishes this version of the resource from all others
+   */
   public String tag(Object version) {
     return version + tagSuffix;
   }
 
-  /** Returns a new writer that builds a JSON-P tree. */
+  /**
+   * {@return a new writer that builds a JSON-P tree}
+   *
+   * @param json a factory that is created once
+   */
   public TreeWriter treeWriter(JsonBuilderFactory json) {
     return new TreeWriter(this, json);
   }
 
-  /** Returns a new writer that renders bytes. */
+  /** {@return a new writer that renders bytes} */
   public ByteWriter byteWriter() {
     return new ByteWriter(this, new JsonByteBuffer());
   }
 
   /**
-   * Renders a resource as bytes.
+   * {@return a resource as bytes in UTF-8}
    *
+   * @param <T> the type of the resource
+   * @param resource passed to the description
    * @param description describes its members
    */
   public <T> byte[] render(

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.hypermedia;
 
-import io.touchstone.http.problem.ProblemException;
+import jakarta.ws.rs.ClientErrorException;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response.Status;
 import java.time.Instant;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -15,16 +16,21 @@ public final class Preconditions {
 
   private Preconditions() {}
 
-  /** Returns whether the request is a conditional read. Its response may need only the version. */
+  /**
+   * {@return whether the request is a conditional read} Its response may need only the version.
+   *
+   * @param request the headers of the request
+   */
   public static boolean isConditional(HttpHeaders request) {
     return request.getHeaderString(HttpHeaders.IF_NONE_MATCH) != null
         || request.getHeaderString(HttpHeaders.IF_MODIFIED_SINCE) != null;
   }
 
   /**
-   * Returns whether the client's representation is current, so that the response is 304.
+   * {@return whether the client's representation is current, so that the response is 304}
    *
    * @param request returns the value of a header, or null
+   * @param tag the opaque part of the entity tag, without quotes
    */
   public static boolean isNotModified(UnaryOperator<String> request, String tag) {
     return matches(request.apply(HttpHeaders.IF_NONE_MATCH), tag);
@@ -53,27 +59,30 @@ public final class Preconditions {
    * Rejects a write that is not based on the current version. The tag of any media format matches,
    * because all render the same version.
    *
-   * @throws ProblemException 428 without If-Match, 412 if it names another version
+   * @param request the headers of the request
+   * @param version distinguishes this version of the resource from all others
+   * @throws ClientErrorException 428 without If-Match, 412 if it names another version
    */
   public static void requireMatch(HttpHeaders request, Object version) {
     String expected = request.getHeaderString(HttpHeaders.IF_MATCH);
     if (expected == null) {
-      throw ProblemException.preconditionRequired();
+      throw new ClientErrorException(Status.PRECONDITION_REQUIRED);
     }
     if (Stream.of(MediaFormat.values())
         .noneMatch(format -> namesStrongly(expected, format.tag(version)))) {
-      throw ProblemException.preconditionFailed();
+      throw new ClientErrorException(Status.PRECONDITION_FAILED);
     }
   }
 
   /**
    * Rejects a write that found another version than the client read.
    *
-   * @throws ProblemException 412 unless it changed something
+   * @param updated whether the write changed something
+   * @throws ClientErrorException 412 unless it changed something
    */
   public static void requireUpdated(boolean updated) {
     if (!updated) {
-      throw ProblemException.preconditionFailed();
+      throw new ClientErrorException(Status.PRECONDITION_FAILED);
     }
   }
 

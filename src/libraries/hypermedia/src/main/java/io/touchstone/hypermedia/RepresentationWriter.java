@@ -17,29 +17,79 @@ public interface RepresentationWriter {
   /** The name of the link to the resource itself in plain JSON. */
   String SELF = "uri";
 
+  /**
+   * Adds a link.
+   *
+   * @param name the name of the member in plain JSON, and the relation in HAL
+   * @param link its target
+   * @return this writer
+   */
   RepresentationWriter link(String name, Link link);
 
-  /** Adds a link in HAL only; responses in plain JSON have it in a Link header. */
+  /**
+   * Adds a link in HAL only; responses in plain JSON have it in a Link header.
+   *
+   * @param name the relation
+   * @param link its target
+   * @return this writer
+   */
   RepresentationWriter halLink(String name, Link link);
 
-  /** Adds a URI template (RFC 6570). */
+  /**
+   * Adds a URI template (RFC 6570).
+   *
+   * @param name the name of the member in plain JSON, and the relation in HAL
+   * @param template not validated
+   * @return this writer
+   */
   RepresentationWriter template(String name, Link template);
 
+  /**
+   * Adds a string.
+   *
+   * @param name the name of the member
+   * @param value any text, not null
+   * @return this writer
+   */
   RepresentationWriter text(String name, String value);
 
+  /**
+   * Adds an integer.
+   *
+   * @param name the name of the member
+   * @param value any integer
+   * @return this writer
+   */
   RepresentationWriter number(String name, long value);
 
+  /**
+   * Adds any JSON value.
+   *
+   * @param name the name of the member
+   * @param value not null
+   * @return this writer
+   */
   RepresentationWriter value(String name, JsonValue value);
 
   /**
    * Adds a list of resources in the same format.
    *
+   * @param <T> the type of an item
+   * @param name the name of the member
+   * @param items in their order
    * @param description describes the members of one item
+   * @return this writer
    */
   <T> RepresentationWriter list(
       String name, List<T> items, BiConsumer<? super T, ? super RepresentationWriter> description);
 
-  /** Adds a nested resource in the same format. */
+  /**
+   * Adds a nested resource in the same format.
+   *
+   * @param name the name of the member
+   * @param description describes its members
+   * @return this writer
+   */
   RepresentationWriter resource(String name, Consumer<? super RepresentationWriter> description);
 
   /**
@@ -47,6 +97,7 @@ public interface RepresentationWriter {
    * embedded} in plain JSON.
    *
    * @param parts describes them with {@link #list} and {@link #resource}
+   * @return this writer
    */
   RepresentationWriter embedded(Consumer<? super RepresentationWriter> parts);
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.hypermedia;
 
-import io.touchstone.http.read.ReadResponse;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
@@ -18,7 +17,9 @@ import java.util.function.UnaryOperator;
  * and those that wrote it. A body is rendered only if it is sent.
  *
  * @param request returns the value of a request header, or null
- * @param tag the opaque part of the entity tag
+ * @param caching who may cache it
+ * @param format the format that the client accepts
+ * @param tag the opaque part of the entity tag, without quotes
  * @param modified the time of the last change, in whole seconds; null for no Last-Modified
  * @param links the values of the Link headers of a response with a body
  */
@@ -34,6 +35,10 @@ public record SelectedRepresentation(
   private static final Duration MAX_SKEW = Duration.ofSeconds(30);
 
   /**
+   * {@return the representation of a resource in the format that the client accepts}
+   *
+   * @param request returns the value of a request header, or null
+   * @param caching who may cache it
    * @param version distinguishes this version of the resource from all others
    */
   public static SelectedRepresentation of(
@@ -43,52 +48,88 @@ public record SelectedRepresentation(
         request, caching, format, format.tag(version), null, List.of());
   }
 
+  /**
+   * {@return this representation with the time of the last change}
+   *
+   * @param time in whole seconds; null for no Last-Modified
+   */
   public SelectedRepresentation withModified(Instant time) {
     return new SelectedRepresentation(request, caching, format, tag, time, links);
   }
 
+  /**
+   * {@return this representation with Link headers}
+   *
+   * @param values the values of the headers, such as those of {@link Link#header}
+   */
   public SelectedRepresentation withLinks(List<String> values) {
     return new SelectedRepresentation(request, caching, format, tag, modified, values);
   }
 
+  /**
+   * {@return this representation with another entity tag}
+   *
+   * @param other the opaque part, without quotes
+   */
   public SelectedRepresentation withTag(String other) {
     return new SelectedRepresentation(request, caching, format, other, modified, links);
   }
 
-  /** Returns whether the client has this representation, so that the response to a GET is 304. */
+  /** {@return whether the client has this representation, so that the response to a GET is 304} */
   public boolean isNotModified() {
     return modified == null
         ? Preconditions.isNotModified(request, tag)
         : Preconditions.isNotModified(request, tag, modified);
   }
 
-  /** Returns the response to a GET: 304 if the client has this representation, otherwise 200. */
+  /**
+   * {@return the response to a GET: 304 if the client has this representation, otherwise 200}
+   *
+   * @param body renders the body; not called for 304
+   */
   public ReadResponse read(Function<MediaFormat, byte[]> body) {
     return isNotModified() ? notModified() : full(body);
   }
 
-  /** Like {@link #read}, for Jakarta REST. */
+  /**
+   * {@return the same as {@link #read}, for Jakarta REST}
+   *
+   * @param body renders the body; not called for 304
+   */
   public Response respond(Function<MediaFormat, byte[]> body) {
     return read(body).toResponse();
   }
 
-  /** Returns 304. */
+  /** {@return 304} */
   public ReadResponse notModified() {
     return ReadResponse.notModified(header -> caching.forEachHeader(tag, header));
   }
 
-  /** Returns 200, even if the client has this representation. */
+  /**
+   * {@return 200, even if the client has this representation}
+   *
+   * @param body renders the body
+   */
   public ReadResponse full(Function<MediaFormat, byte[]> body) {
     return new ReadResponse(
         format.contentType(), body.apply(format), header -> forEachHeader(Instant.now(), header));
   }
 
-  /** Returns the response to a request that changed the resource to this version: 200. */
+  /**
+   * {@return the response to a request that changed the resource to this version: 200}
+   *
+   * @param body renders the body
+   */
   public Response changed(Function<MediaFormat, byte[]> body) {
     return full(body).toResponse();
   }
 
-  /** Returns the response to a request that created this version of the resource: 201. */
+  /**
+   * {@return the response to a request that created this version of the resource: 201}
+   *
+   * @param location the address of the resource
+   * @param body renders the body
+   */
   public Response created(Link location, Function<MediaFormat, byte[]> body) {
     return Response.fromResponse(full(body).toResponse())
         .status(Response.Status.CREATED)

@@ -103,6 +103,7 @@ public final class TreeWriter implements RepresentationWriter {
     return this;
   }
 
+  /** {@return the complete object} Nothing can be added afterwards. */
   public JsonObject build() {
     if (format == MediaFormat.JSON) {
       return state.build();

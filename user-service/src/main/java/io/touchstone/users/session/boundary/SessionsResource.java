@@ -3,8 +3,8 @@
 package io.touchstone.users.session.boundary;
 
 import io.touchstone.http.caller.Caller;
+import io.touchstone.http.path.Identifier;
 import io.touchstone.http.problem.ProblemException;
-import io.touchstone.hypermedia.Identifier;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.users.session.control.SessionRepresentation;
 import io.touchstone.users.session.control.SessionStore;

@@ -112,9 +112,9 @@ public record Accounts(
   /**
    * Changes an account and returns the user after the change. A new password ends all sessions.
    *
-   * @throws ProblemException 412 if the user has been changed since it was read, 422 for a wrong
-   *     password, 429 after too many of them or if too many requests of this account or from this
-   *     network wait, 503 if too many others wait
+   * @throws jakarta.ws.rs.WebApplicationException 412 if the user has been changed since it was
+   *     read, 422 for a wrong password, 429 after too many of them or if too many requests of this
+   *     account or from this network wait, 503 if too many others wait
    */
   public User change(User user, ProfileChange change, SignInOrigin origin) {
     String hash = change.changesPassword() ? newHash(user, change, origin) : null;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
+import io.touchstone.http.digest.RepresentationForm;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.hypermedia.RepresentationForm;
 import io.touchstone.hypermedia.RepresentationWriter;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.Dependent;

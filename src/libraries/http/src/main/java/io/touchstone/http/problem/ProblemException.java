@@ -43,20 +43,6 @@ public class ProblemException extends WebApplicationException {
     return invalid(List.of(new FieldError(pointer, detail)));
   }
 
-  public static ProblemException preconditionRequired() {
-    return of(
-        Problem.of(
-            Response.Status.PRECONDITION_REQUIRED,
-            "Send If-Match with the ETag of the version that you change, so that no update is lost."));
-  }
-
-  public static ProblemException preconditionFailed() {
-    return of(
-        Problem.of(
-            Response.Status.PRECONDITION_FAILED,
-            "The resource was changed since you read it. Read it again and repeat the change."));
-  }
-
   /** For a request without the token that it needs. */
   public static ProblemException unauthorized(String detail) {
     return with(

@@ -28,10 +28,10 @@ public final class ArchitectureRules {
   private static final Map<String, List<String>> USED =
       Map.of(
           "launcher", List.of(),
-          "http", List.of(),
-          "hypermedia", List.of("http"),
+          "http", List.of("hypermedia"),
+          "hypermedia", List.of(),
           "restclient", List.of(),
-          "storage", List.of("http"),
+          "storage", List.of("http", "hypermedia"),
           "documents", List.of("http", "hypermedia", "storage"),
           "users", List.of("http", "hypermedia", "storage"),
           "gateway", List.of("http", "hypermedia", "storage", "restclient"));

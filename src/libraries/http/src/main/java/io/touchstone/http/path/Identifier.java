@@ -1,6 +1,6 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.hypermedia;
+package io.touchstone.http.path;
 
 import io.touchstone.http.problem.ProblemException;
 import java.util.UUID;

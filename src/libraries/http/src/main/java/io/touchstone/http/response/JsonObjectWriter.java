@@ -1,7 +1,8 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.hypermedia;
+package io.touchstone.http.response;
 
+import io.touchstone.hypermedia.MediaFormat;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonWriter;

@@ -1,8 +1,7 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.http.read;
+package io.touchstone.hypermedia;
 
-import io.touchstone.http.response.ServletResponses;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
@@ -20,22 +19,33 @@ import java.util.function.Consumer;
 public record ReadResponse(
     String contentType, byte[] body, Consumer<BiConsumer<String, String>> headers) {
 
-  /** Returns the response to a client that has the current version. */
+  /**
+   * {@return the response to a client that has the current version}
+   *
+   * @param headers passes the name and value of each header
+   */
   public static ReadResponse notModified(Consumer<BiConsumer<String, String>> headers) {
     return new ReadResponse(null, null, headers);
   }
 
-  /** Sends the response in front of Jakarta REST. */
+  /**
+   * Sends the response from a servlet or filter.
+   *
+   * @param client the response that the container provides
+   * @throws IOException if the client has closed the connection
+   */
   public void send(HttpServletResponse client) throws IOException {
     headers.accept(client::addHeader);
     if (body == null) {
       client.setStatus(HttpServletResponse.SC_NOT_MODIFIED);
     } else {
-      ServletResponses.send(contentType, body, client);
+      client.setContentType(contentType);
+      client.setContentLength(body.length);
+      client.getOutputStream().write(body);
     }
   }
 
-  /** Returns the response for Jakarta REST. */
+  /** {@return the response for Jakarta REST} */
   public Response toResponse() {
     ResponseBuilder response =
         body == null ? Response.notModified() : Response.ok(body, contentType);

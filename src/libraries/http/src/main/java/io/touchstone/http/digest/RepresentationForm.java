@@ -1,8 +1,7 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.hypermedia;
+package io.touchstone.http.digest;
 
-import io.touchstone.http.digest.Sha256;
 import java.util.Arrays;
 import java.util.List;
 
