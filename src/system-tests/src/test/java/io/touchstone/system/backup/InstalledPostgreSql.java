@@ -73,10 +73,6 @@ final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
     return PROGRAMS.stream().allMatch(program -> Files.isExecutable(bin.resolve(program)));
   }
 
-  int port() {
-    return server.port();
-  }
-
   /** Creates the databases of the services. */
   InstalledPostgreSql withDatabases() throws IOException, InterruptedException {
     for (String name : DATABASES.values()) {
@@ -105,15 +101,12 @@ final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
 
   private void run(String tool, String... arguments) throws IOException, InterruptedException {
     InstalledProgram.at(programs.resolve(tool))
-        .with(
-            Map.of(
-                "PGHOST",
-                "127.0.0.1",
-                "PGPORT",
-                String.valueOf(port()),
-                "PGUSER",
-                PostgreSqlServer.USER))
+        .with(connection(PostgreSqlServer.USER))
         .run(scratch, arguments);
+  }
+
+  private Map<String, String> connection(String user) {
+    return Map.of("PGHOST", "127.0.0.1", "PGPORT", String.valueOf(server.port()), "PGUSER", user);
   }
 
   /** Dumps a database as its owner and deletes old dumps. */
@@ -130,9 +123,7 @@ final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
   private InstalledProgram script(String name, String database, Map<String, String> variables) {
     Map<String, String> environment = new HashMap<>(variables);
     environment.put("PATH", programs + ":" + System.getenv("PATH"));
-    environment.put("PGHOST", "127.0.0.1");
-    environment.put("PGPORT", String.valueOf(port()));
-    environment.put("PGUSER", database);
+    environment.putAll(connection(database));
     environment.put("PGDATABASE", database);
     environment.put("BACKUP_DIR", backups.toString());
     environment.put("SCRATCH_DIR", scratch.toString());
@@ -166,7 +157,7 @@ final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
     }
     String name = DATABASES.get(service);
     return Map.of(
-        "DATABASE_URL", "jdbc:postgresql://127.0.0.1:%d/%s".formatted(port(), name),
+        "DATABASE_URL", "jdbc:postgresql://127.0.0.1:%d/%s".formatted(server.port(), name),
         "DATABASE_USER", name,
         "DATA_DIR", scratch.resolve("data-" + name).toString());
   }

@@ -49,10 +49,6 @@ final class Browser {
     driver.get(uri);
   }
 
-  String address() {
-    return driver.getCurrentUrl();
-  }
-
   void reload() {
     driver.navigate().refresh();
   }

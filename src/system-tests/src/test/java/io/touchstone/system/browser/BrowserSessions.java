@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
-import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.jupiter.api.extension.support.TypeBasedParameterResolver;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /** The browsers that one test opens. */
@@ -87,15 +87,10 @@ final class BrowserSessions implements AutoCloseable {
   }
 
   /** Provides each test with browsers, and clears them afterwards. */
-  static class Extension implements ParameterResolver {
+  static class Extension extends TypeBasedParameterResolver<BrowserSessions> {
 
     @Override
-    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-      return parameter.getParameter().getType() == BrowserSessions.class;
-    }
-
-    @Override
-    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    public BrowserSessions resolveParameter(ParameterContext parameter, ExtensionContext context) {
       IdleBrowsers idle =
           context
               .getRoot()

@@ -23,7 +23,7 @@ import org.apache.commons.io.function.Uncheck;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
-import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.jupiter.api.extension.support.TypeBasedParameterResolver;
 
 /**
  * An additional server of each service, which call a stub in place of the other services. They have
@@ -74,15 +74,10 @@ public final class StubbedServers implements AutoCloseable {
   }
 
   /** Provides tests with the servers, which start on first use and stop after the last test. */
-  public static final class Extension implements ParameterResolver {
+  public static final class Extension extends TypeBasedParameterResolver<StubbedServers> {
 
     @Override
-    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-      return parameter.getParameter().getType() == StubbedServers.class;
-    }
-
-    @Override
-    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    public StubbedServers resolveParameter(ParameterContext parameter, ExtensionContext context) {
       ProcessSystem system = (ProcessSystem) SystemExtension.shared(context);
       return context
           .getRoot()

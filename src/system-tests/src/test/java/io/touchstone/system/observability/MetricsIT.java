@@ -30,7 +30,13 @@ import org.junit.jupiter.api.Test;
 /** Enabled only if each service has one replica, so that its metrics cover every request. */
 @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
 record MetricsIT(SystemUnderTest system) {
-  private static final Set<String> OPERATORS = Set.of("and", "or");
+  /**
+   * Operators, what Prometheus adds, and a counter that appears with the first rejected request,
+   * which ClientLimitsIT checks.
+   */
+  private static final Set<String> NOT_OF_SERVICES =
+      Set.of("and", "or", "up", "refused_requests_total");
+
   private static final Pattern NAME = Pattern.compile("^([A-Za-z_]\\w*)[ {]", Pattern.MULTILINE);
   private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*+(?!\\s*\\()");
 
@@ -42,21 +48,11 @@ record MetricsIT(SystemUnderTest system) {
 
   @Test
   void everyDashboardMetricExists() {
-    Set<String> missing = dashboardMetrics();
-    assertTrue(missing.size() > 10);
-    missing.removeAll(knownMetrics());
-    assertEquals(Set.of(), missing);
-  }
-
-  private Set<String> knownMetrics() {
-    Set<String> known =
-        Stream.of(Service.values())
-            .flatMap(service -> NAME.matcher(metrics(service)).results())
-            .map((MatchResult match) -> match.group(1))
-            .collect(Collectors.toSet());
-    // This counter appears with the first rejected request; ClientLimitsIT checks it.
-    known.add("refused_requests_total");
-    return known;
+    Path dashboard =
+        Path.of(System.getProperty("project.root"), "src/deployment/grafana/touchstone.json");
+    List<List<String>> expressions =
+        JsonPath.from(dashboard.toFile()).getList("panels.findAll { it.targets }.targets.expr");
+    assertMetricsExist(expressions.stream().flatMap(List::stream));
   }
 
   @Test
@@ -85,32 +81,24 @@ record MetricsIT(SystemUnderTest system) {
   @Test
   void everyMetricOfAnAlertExists() throws IOException {
     Path rules = Path.of(System.getProperty("project.root"), "src/deployment/prometheus");
-    Set<String> metrics =
-        names(
-            Files.readAllLines(rules.resolve("alerts.yaml")).stream()
-                .filter(line -> line.contains("expr: ") && !line.contains("gateway:server_errors"))
-                .map(line -> line.substring(line.indexOf("expr: ") + "expr: ".length())));
-    assertTrue(metrics.size() > 10);
-    metrics.removeAll(knownMetrics());
-    // Prometheus adds it.
-    metrics.remove("up");
-    assertEquals(Set.of(), metrics);
+    assertMetricsExist(
+        Files.readAllLines(rules.resolve("alerts.yaml")).stream()
+            .filter(line -> line.contains("expr: ") && !line.contains("gateway:server_errors"))
+            .map(line -> line.substring(line.indexOf("expr: ") + "expr: ".length())));
   }
 
-  private static Set<String> dashboardMetrics() {
-    Path dashboard =
-        Path.of(System.getProperty("project.root"), "src/deployment/grafana/touchstone.json");
-    List<List<String>> expressions =
-        JsonPath.from(dashboard.toFile()).getList("panels.findAll { it.targets }.targets.expr");
-    return names(expressions.stream().flatMap(List::stream));
-  }
-
-  private static Set<String> names(Stream<String> expressions) {
-    return expressions
-        .map(expression -> expression.replaceAll("\\{[^}]*}|\\[[^]]*]|by \\([^)]*\\)", ""))
-        .flatMap(expression -> WORD.matcher(expression).results())
-        .map(MatchResult::group)
-        .filter(word -> !OPERATORS.contains(word))
-        .collect(Collectors.toCollection(TreeSet::new));
+  private void assertMetricsExist(Stream<String> expressions) {
+    Set<String> missing =
+        expressions
+            .map(expression -> expression.replaceAll("\\{[^}]*}|\\[[^]]*]|by \\([^)]*\\)", ""))
+            .flatMap(expression -> WORD.matcher(expression).results())
+            .map(MatchResult::group)
+            .filter(word -> !NOT_OF_SERVICES.contains(word))
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertTrue(missing.size() > 10);
+    Stream.of(Service.values())
+        .flatMap(service -> NAME.matcher(metrics(service)).results())
+        .forEach(match -> missing.remove(match.group(1)));
+    assertEquals(Set.of(), missing);
   }
 }

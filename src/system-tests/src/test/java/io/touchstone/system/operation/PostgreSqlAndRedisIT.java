@@ -51,9 +51,6 @@ class PostgreSqlAndRedisIT {
   private static final String DOCUMENT = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
   private static final String USER = "/users/102485935";
 
-  /** With salt and key of 32 bytes each, in Base64. */
-  private static final String HASH = "PBKDF2WithHmacSHA512:210000(:[A-Za-z0-9+/]{43}=){2}";
-
   private static final Duration SHORT_OUTAGE = Duration.ofSeconds(5);
   private static final Duration TIMEOUT = Duration.ofSeconds(40);
   private static final Duration PROBE_TIMEOUT = Duration.ofSeconds(1);
@@ -118,19 +115,6 @@ class PostgreSqlAndRedisIT {
   }
 
   @Test
-  void servesTheSeedDataFromPostgreSql() {
-    when()
-        .get(gateway + DOCUMENT)
-        .then()
-        .statusCode(200)
-        .body("title", equalTo("Basic Use Case Diagram"))
-        .body("created", equalTo("2015-07-16T04:46:35Z"))
-        .body("creator", equalTo(system.gateway() + USER));
-    when().get(gateway + USER).then().statusCode(200).body("name", equalTo("Ada Almeida"));
-    when().get(gateway + USER + "/documents").then().statusCode(200).body("documents", hasSize(20));
-  }
-
-  @Test
   void everyDocumentOfTheLoadPlanExists() throws IOException {
     Path rows = Path.of(System.getProperty("project.root"), "jmeter/src/test/jmeter/documents.csv");
     for (String row : Files.readAllLines(rows).stream().skip(1).toList()) {
@@ -138,14 +122,6 @@ class PostgreSqlAndRedisIT {
       String creator = system.gateway() + "/users/" + row.split(",")[1];
       document.then().statusCode(200).body("creator", equalTo(creator));
     }
-  }
-
-  @Test
-  void passwordsAreStoredAsSaltedHashes() {
-    String login = ApiUser.signUp(system.uri(Service.USER_SERVICE)).login();
-    String stored =
-        postgreSql.query("SELECT password FROM users.users WHERE login = '%s'".formatted(login));
-    assertTrue(stored.matches(HASH), stored);
   }
 
   /** None fails if the readiness check is the first to notice. */

@@ -88,12 +88,6 @@ class TlsIT {
     return system.server(service).uri() + path;
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void everyServiceUsesTls(Service service) {
-    when().get(uri(service, "/health/ready")).then().statusCode(200);
-  }
-
   @Test
   void strictTransportSecurityCanExcludeSubdomains() {
     assertEquals(
