@@ -51,6 +51,9 @@ class PostgreSqlAndRedisIT {
   private static final String DOCUMENT = "/documents/ff0069a7-bf80-4f29-bdf0-aeb6cc8da593";
   private static final String USER = "/users/102485935";
 
+  /** With salt and key of 32 bytes each, in Base64. */
+  private static final String HASH = "PBKDF2WithHmacSHA512:210000(:[A-Za-z0-9+/]{43}=){2}";
+
   private static final Duration SHORT_OUTAGE = Duration.ofSeconds(5);
   private static final Duration TIMEOUT = Duration.ofSeconds(40);
   private static final Duration PROBE_TIMEOUT = Duration.ofSeconds(1);
@@ -122,6 +125,14 @@ class PostgreSqlAndRedisIT {
       String creator = system.gateway() + "/users/" + row.split(",")[1];
       document.then().statusCode(200).body("creator", equalTo(creator));
     }
+  }
+
+  @Test
+  void passwordsAreStoredAsSaltedHashes() {
+    String login = ApiUser.signUp(system.uri(Service.USER_SERVICE)).login();
+    String stored =
+        postgreSql.query("SELECT password FROM users.users WHERE login = '%s'".formatted(login));
+    assertTrue(stored.matches(HASH), stored);
   }
 
   /** None fails if the readiness check is the first to notice. */

@@ -180,6 +180,10 @@ public final class ContainerSystem implements SystemUnderTest {
     return new SystemContainer(services.get(service));
   }
 
+  public SystemContainer database() {
+    return new SystemContainer(postgresql);
+  }
+
   /** Stops the containers and saves what they have written to standard output. */
   @Override
   public void close() {
