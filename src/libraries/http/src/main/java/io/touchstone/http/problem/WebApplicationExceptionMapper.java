@@ -35,9 +35,9 @@ public class WebApplicationExceptionMapper implements ExceptionMapper<WebApplica
       case 405 ->
           "This resource does not support the method; the Allow header lists those it supports.";
       case 406 -> "No representation of this resource has an acceptable media type.";
-      case 415 -> "This resource does not support the media type of the body.";
       case 412 ->
           "The resource was changed since you read it. Read it again and repeat the change.";
+      case 415 -> "This resource does not support the media type of the body.";
       case 428 ->
           "Send If-Match with the ETag of the version that you change, so that no update is lost.";
       default -> "The request could not be processed.";

@@ -31,7 +31,7 @@ public final class ArchitectureRules {
           "http", List.of("hypermedia"),
           "hypermedia", List.of(),
           "restclient", List.of(),
-          "storage", List.of("http", "hypermedia"),
+          "storage", List.of("http"),
           "documents", List.of("http", "hypermedia", "storage"),
           "users", List.of("http", "hypermedia", "storage"),
           "gateway", List.of("http", "hypermedia", "storage", "restclient"));
