@@ -15,17 +15,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
-import io.touchstone.testing.platform.SystemExtension;
+import io.touchstone.testing.platform.EnabledOn;
+import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.List;
 import java.util.UUID;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What each service offers to its operators. */
-@ExtendWith(SystemExtension.class)
+/** What each service offers to its operators; in a cluster, on a port that is not published. */
+@EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
 record HealthIT(SystemUnderTest system) {
 
   private Response get(Service service, String path) {
