@@ -34,18 +34,21 @@ record LazyGuard(Trees trees) {
    */
   Set<Element> filled(TreePath at, TreePath place) {
     if (at.getLeaf() instanceof IfTree choice) {
-      Set<Element> filled = both(fields(at, choice.getCondition()), assigned(at));
+      Set<Element> filled = assigned(fields(at, choice.getCondition()), at);
       return filled.isEmpty() ? mapOf(at, place) : filled;
     }
     if (at.getLeaf() instanceof ConditionalExpressionTree choice) {
       boolean assigns = at.getParentPath().getLeaf() instanceof AssignmentTree;
-      return both(fields(at, choice.getCondition()), assigned(assigns ? at.getParentPath() : at));
+      return assigned(fields(at, choice.getCondition()), assigns ? at.getParentPath() : at);
     }
     return at.getLeaf() instanceof BlockTree block ? afterReturn(at, block, place) : Set.of();
   }
 
-  private static Set<Element> both(Set<Element> checked, Set<Element> assigned) {
-    checked.retainAll(assigned);
+  /** Returns those of the fields that are assigned inside a statement or expression. */
+  private Set<Element> assigned(Set<Element> checked, TreePath inside) {
+    if (!checked.isEmpty()) {
+      checked.retainAll(assigned(inside));
+    }
     return checked;
   }
 
@@ -55,7 +58,7 @@ record LazyGuard(Trees trees) {
     for (StatementTree statement : block.getStatements()) {
       for (Tree part : place) {
         if (part == statement) {
-          return both(checked, assigned(at));
+          return assigned(checked, at);
         }
       }
       if (statement instanceof IfTree choice && returns(choice.getThenStatement())) {

@@ -58,8 +58,8 @@ public final class UnpagedList extends Rule {
     Model model = found.model();
     Map<String, String> named = namedQueries(model);
     for (TreePath call : model.index().calls()) {
-      if (model.frequency().of(call) == Frequency.PER_CALL
-          && (isUnlimitedQuery(model, call, named) || isWholeRepository(model, call))) {
+      if ((isUnlimitedQuery(model, call, named) || isWholeRepository(model, call))
+          && model.frequency().of(call) == Frequency.PER_CALL) {
         found.report(call);
       }
     }
