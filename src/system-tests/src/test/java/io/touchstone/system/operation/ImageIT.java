@@ -20,12 +20,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.testcontainers.containers.GenericContainer;
+import org.testcontainers.containers.wait.strategy.Wait;
 
 /** The images: hardening, health check, and the commands of operators. */
 @EnabledOn(Platform.CONTAINERS)
 record ImageIT(ContainerSystem system) {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(60);
+  private static final int MANAGEMENT_PORT = 9090;
 
   @ParameterizedTest
   @EnumSource
@@ -55,5 +58,19 @@ record ImageIT(ContainerSystem system) {
   @EnumSource
   void healthCheckReportsHealthy(Service service) {
     await().atMost(TIMEOUT).until(system.service(service)::health, equalTo("healthy"));
+  }
+
+  /** The work area was prepared without this port. */
+  @ParameterizedTest
+  @EnumSource
+  void managementPortOpens(Service service) {
+    try (GenericContainer<?> container = new GenericContainer<>(ContainerSystem.image(service))) {
+      container
+          .withImagePullPolicy(image -> false)
+          .withEnv("MANAGEMENT", "on")
+          .withExposedPorts(MANAGEMENT_PORT)
+          .waitingFor(Wait.forHttp("/health/live").forPort(MANAGEMENT_PORT))
+          .start();
+    }
   }
 }

@@ -100,7 +100,8 @@ public final class ContainerSystem implements SystemUnderTest {
     }
   }
 
-  private static DockerImageName image(Service service) {
+  /** Returns the name of the image of a service. */
+  public static DockerImageName image(Service service) {
     return DockerImageName.parse("touchstone/" + service.label()).withTag(TAG);
   }
 
