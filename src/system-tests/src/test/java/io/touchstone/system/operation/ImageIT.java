@@ -28,7 +28,6 @@ import org.testcontainers.containers.wait.strategy.Wait;
 record ImageIT(ContainerSystem system) {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(60);
-  private static final int MANAGEMENT_PORT = 9090;
 
   @ParameterizedTest
   @EnumSource
@@ -68,8 +67,7 @@ record ImageIT(ContainerSystem system) {
       container
           .withImagePullPolicy(image -> false)
           .withEnv("MANAGEMENT", "on")
-          .withExposedPorts(MANAGEMENT_PORT)
-          .waitingFor(Wait.forHttp("/health/live").forPort(MANAGEMENT_PORT))
+          .waitingFor(Wait.forLogMessage(".*TCP Channel managementEndpoint has been started.*", 1))
           .start();
     }
   }
