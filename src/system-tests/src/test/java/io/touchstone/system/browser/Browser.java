@@ -49,6 +49,10 @@ final class Browser {
     driver.get(uri);
   }
 
+  String address() {
+    return driver.getCurrentUrl();
+  }
+
   void reload() {
     driver.navigate().refresh();
   }

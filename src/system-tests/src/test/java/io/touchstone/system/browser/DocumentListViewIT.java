@@ -3,6 +3,7 @@
 package io.touchstone.system.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.user.ApiUser;
@@ -56,5 +57,15 @@ class DocumentListViewIT {
     browser.await(() -> browser.all(TITLES).get(0).getText().equals("Another"));
     browser.find(By.name("title")).sendKeys("draft 3");
     browser.await(() -> browser.all(TITLES).size() == 2);
+  }
+
+  @Test
+  void editLinkOpensTheDocument(BrowserSessions browsers) {
+    ApiUser user = browsers.newUser();
+    String edit = user.get(user.document("Linked")).path("edit");
+    Browser browser = browsers.openSignedIn(user);
+    browser.openUri(edit);
+    browser.awaitHeading("Linked");
+    assertTrue(browser.address().contains("/app/#/documents/"), browser.address());
   }
 }

@@ -143,6 +143,18 @@ class DocumentPartsIT {
     owner.ifMatch("*").delete(pages + "/1").then().spec(problem(409));
   }
 
+  @Test
+  void everyInvalidMemberOfAPageIsReported() {
+    Map<String, Object> wrong = Map.of("kind", "star", "x", 1, "y", 2, "width", 3, "height", -4);
+    owner
+        .post(pages, Map.of("width", 0, "colour", "red", "shapes", List.of(BOX, wrong)))
+        .then()
+        .spec(problem(422))
+        .body(
+            "errors.pointer.sort()",
+            contains("/colour", "/shapes/1/height", "/shapes/1/kind", "/width"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"0", "01", "x", "-1", "1.0", "1234567890123456789"})
   void malformedNumberOfAPageIsABadRequest(String number) {

@@ -17,21 +17,24 @@ import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
+import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import java.util.List;
 import java.util.UUID;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What each service offers to its operators; in a cluster, on a port that is not published. */
-@EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
+@ExtendWith(SystemExtension.class)
 record HealthIT(SystemUnderTest system) {
 
   private Response get(Service service, String path) {
     return when().get(system.uri(service) + path);
   }
 
+  @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
   @ParameterizedTest
   @EnumSource
   void everyServiceIsStartedLiveAndReady(Service service) {
@@ -41,6 +44,7 @@ record HealthIT(SystemUnderTest system) {
     }
   }
 
+  @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
   @ParameterizedTest
   @EnumSource
   void everyServiceHasMetricsAndOpenApi(Service service) {
@@ -56,6 +60,7 @@ record HealthIT(SystemUnderTest system) {
   }
 
   /** The check is made in the background, for the first time after the first health request. */
+  @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
   @ParameterizedTest
   @CsvSource({
     "GATEWAY, DOCUMENT_SERVICE",
@@ -67,6 +72,7 @@ record HealthIT(SystemUnderTest system) {
     await().until(() -> "reachable".equals(get(service, "/health/ready").path(state)));
   }
 
+  @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
   @ParameterizedTest
   @EnumSource
   void healthRevealsNoAddress(Service service) {
