@@ -6,12 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.touchstone.keeper.rule.Finding;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +46,32 @@ class BrokenFilesTest {
     List<String> problems = problems();
     assertEquals(1, problems.size());
     assertTrue(problems.get(0).startsWith("src/shop/Bad.java:4: syntax error, "), problems.get(0));
+  }
+
+  /** JDK 17 to 20 preview patterns in a switch, JDK 23 to 25 primitive types in patterns. */
+  @Test
+  void previewFeatureIsNoProblem() throws IOException {
+    int jdk = Runtime.version().feature();
+    assumeTrue(jdk < 21 || jdk > 22, "this JDK previews neither feature");
+    String pattern = jdk < 21 ? "case String s -> 1;" : "case int i -> 1;";
+    Inspections.source(
+        directory,
+        "src/shop/Preview.java",
+        "package shop;\n\nclass Preview {\n  int of(Object o) {\n    return switch (o) {\n      "
+            + pattern
+            + "\n      default -> 2;\n    };\n  }\n}\n");
+    assertEquals(List.of(), problems());
+  }
+
+  @Test
+  void packageWithTheNameOfAnOutputDirectoryIsInspected() throws IOException {
+    Inspections.source(directory, "src/shop/build/Other.java", Inspections.naive("Other"));
+    Inspections.source(directory, "build/shop/Generated.java", Inspections.naive("Generated"));
+    assertEquals(
+        Set.of("src/shop/Good.java", "src/shop/build/Other.java"),
+        Inspections.of(directory).outcome().findings().stream()
+            .map(Finding::path)
+            .collect(Collectors.toSet()));
   }
 
   @Test

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Finds and reads the production sources below a directory.
@@ -90,20 +91,18 @@ public record SourceScan(
     @Override
     public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
       String name = path.getFileName() == null ? "" : path.getFileName().toString();
-      boolean skipped = SKIPPED.contains(name.toLowerCase(Locale.ROOT)) || name.startsWith(".");
-      return skipped && !path.equals(directory) && !insideSources(path)
+      boolean skipped =
+          name.startsWith(".")
+              || SKIPPED.contains(name.toLowerCase(Locale.ROOT)) && isBesideSources(path);
+      return skipped && !path.equals(directory)
           ? FileVisitResult.SKIP_SUBTREE
           : FileVisitResult.CONTINUE;
     }
 
-    /** Below a directory {@code java}, a directory such as {@code build} is a package. */
-    private boolean insideSources(Path path) {
-      for (Path part : directory.relativize(path)) {
-        if (part.toString().equals("java")) {
-          return true;
-        }
-      }
-      return false;
+    /** Elsewhere, a directory such as {@code build} is a package. */
+    private static boolean isBesideSources(Path path) {
+      return Stream.of("src", "pom.xml", "build.gradle", "build.gradle.kts", "build.xml")
+          .anyMatch(name -> Files.exists(path.resolveSibling(name)));
     }
 
     /** Links are not followed: what they lead to is not part of the tree, or is read by itself. */
