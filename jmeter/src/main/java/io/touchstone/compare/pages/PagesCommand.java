@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
+import io.touchstone.compare.report.ResultsJson;
+import io.touchstone.compare.result.Results;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,11 +34,20 @@ public final class PagesCommand implements Callable<Integer> {
       description = "Publishes the results.json of this comparison first.")
   private Path comparison;
 
+  @Option(
+      names = "--add",
+      paramLabel = "DIR",
+      description = "First adds the practices of this later comparison to the published results.")
+  private Path addition;
+
   @Override
   public Integer call() throws IOException {
     if (comparison != null) {
       FileUtils.copyFileToDirectory(
           comparison.resolve(Documentation.RESULTS).toFile(), directory.toFile());
+    }
+    if (addition != null) {
+      add(directory.resolve(Documentation.RESULTS), addition.resolve(Documentation.RESULTS));
     }
     Documentation documentation = Documentation.of(directory);
     Map<Path, String> files = filesOf(documentation);
@@ -46,6 +57,15 @@ public final class PagesCommand implements Callable<Integer> {
       Files.writeString(file.getKey(), file.getValue());
     }
     return 0;
+  }
+
+  private static void add(Path published, Path later) throws IOException {
+    try {
+      Results results = ResultsJson.read(published).with(ResultsJson.read(later));
+      Files.writeString(published, ResultsJson.text(results));
+    } catch (IllegalArgumentException other) {
+      throw new IOException(later + ": " + other.getMessage(), other);
+    }
   }
 
   private static Map<Path, String> filesOf(Documentation documentation) throws IOException {

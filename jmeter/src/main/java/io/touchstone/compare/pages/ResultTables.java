@@ -10,6 +10,7 @@ import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -59,10 +60,19 @@ record ResultTables(Results run) {
 
   /** Returns the date, the machine and the software of the run. */
   String description() {
+    return description(run.started());
+  }
+
+  /** Returns the same for a practice, which a later run may have measured. */
+  String description(PracticeResult practice) {
+    return description(run.later().getOrDefault(practice.id(), run.started()));
+  }
+
+  private String description(Instant started) {
     return "One %s run of %s on %d cores (%s), JDK %s, Open Liberty %s."
         .formatted(
             run.mode(),
-            DAY.format(run.started()),
+            DAY.format(started),
             run.machine().cores(),
             run.machine().cpu(),
             run.runtime().jdk().replaceFirst(".*?([0-9.]+)\\+.*", "$1"),

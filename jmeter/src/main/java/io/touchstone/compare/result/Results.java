@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 
 /**
  * A whole comparison.
@@ -20,6 +23,8 @@ import java.util.OptionalDouble;
  * @param serverControl the same request on two identically configured servers; empty if no practice
  *     of the run needs servers of its own
  * @param floor empty if the catalogue has none
+ * @param later when the run began that measured a practice later, by its ID; empty if all practices
+ *     are of this run
  */
 @JsonPropertyOrder("schema")
 public record Results(
@@ -32,11 +37,52 @@ public record Results(
     List<PracticeResult> practices,
     Optional<ControlResult> control,
     Optional<ControlResult> serverControl,
-    Optional<FloorResult> floor) {
+    Optional<FloorResult> floor,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Instant> later) {
+
+  public Results {
+    later = later == null ? Map.of() : later;
+  }
 
   @JsonProperty
   int schema() {
     return 2;
+  }
+
+  /**
+   * Returns these results with the practices of a later run, which replace those of the same ID.
+   *
+   * @throws IllegalArgumentException if the processor, the JDK or Liberty differ: ratios hold for
+   *     one of each
+   */
+  public Results with(Results run) {
+    if (!platform().equals(run.platform())) {
+      throw new IllegalArgumentException(
+          "measured on %s, and these results on %s".formatted(run.platform(), platform()));
+    }
+    Map<String, PracticeResult> all = new TreeMap<>();
+    Map<String, Instant> starts = new TreeMap<>(later);
+    practices.forEach(practice -> all.put(practice.id(), practice));
+    for (PracticeResult practice : run.practices) {
+      all.put(practice.id(), practice);
+      starts.put(practice.id(), run.started);
+    }
+    return new Results(
+        started,
+        seed,
+        mode,
+        partial,
+        machine,
+        runtime,
+        List.copyOf(all.values()),
+        control,
+        serverControl,
+        floor,
+        starts);
+  }
+
+  private List<String> platform() {
+    return List.of(machine.cpu, runtime.jdk, "Open Liberty " + runtime.liberty);
   }
 
   public record Machine(int cores, long memoryBytes, String kernel, String cpu) {}

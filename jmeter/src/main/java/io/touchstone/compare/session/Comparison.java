@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
@@ -116,7 +117,8 @@ public final class Comparison {
             .toList(),
         control(PracticeSpec::isControl, ControlAndFloor::control),
         control(PracticeSpec::isServerControl, ControlAndFloor::serverControl),
-        reference(PracticeSpec::isFloor).stream().findFirst().flatMap(ControlAndFloor::floor));
+        reference(PracticeSpec::isFloor).stream().findFirst().flatMap(ControlAndFloor::floor),
+        Map.of());
   }
 
   private Optional<ControlResult> control(

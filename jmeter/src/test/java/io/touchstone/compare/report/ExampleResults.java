@@ -11,6 +11,7 @@ import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
 import io.touchstone.compare.result.VariantResult;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A comparison with invented figures that contains every case of a report. */
@@ -71,7 +72,8 @@ public final class ExampleResults {
         List.of(practices),
         Optional.of(control),
         ALL.serverControl(),
-        ALL.floor());
+        ALL.floor(),
+        Map.of());
   }
 
   /** Judged in an open loop, in which some requests were never sent. */

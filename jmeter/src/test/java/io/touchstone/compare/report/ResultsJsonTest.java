@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,7 +45,20 @@ class ResultsJsonTest {
             whole.practices(),
             Optional.empty(),
             Optional.empty(),
-            Optional.empty()));
+            Optional.empty(),
+            Map.of("01", whole.started())));
+  }
+
+  @Test
+  void practicesOfALaterRunReplaceThoseOfTheSameId() {
+    Results published = ExampleResults.results();
+    PracticeResult first = published.practices().get(0);
+    PracticeResult again =
+        ExampleResults.with(first, List.of(), first.ratios(), Optional.of("measured again"));
+    Results both = published.with(ExampleResults.results(again));
+    assertEquals(published.practices().size(), both.practices().size());
+    assertTrue(both.practices().contains(again));
+    assertEquals(Map.of(first.id(), published.started()), both.later());
   }
 
   private void assertUnchanged(Results results) throws IOException {
