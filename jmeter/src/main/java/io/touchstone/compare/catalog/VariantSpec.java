@@ -20,7 +20,6 @@ import java.util.stream.Stream;
  *     a row of the CSV file; a header may also contain {@code ${token}} of a signed-in user, or
  *     {@code ${etag}} or {@code ${lastModified}} of the current representation
  * @param baseline the variant to compare with; empty for a baseline
- * @param mayFail whether errors under load are a finding and do not fail the practice
  * @param environment that of a server of its own; empty if it shares one with the others
  * @param benchmark class and method of the micro-benchmark that measures it; empty for a variant
  *     that is put under load
@@ -36,7 +35,6 @@ public record VariantSpec(
     String name,
     @JsonUnwrapped RequestSpec request,
     Optional<String> baseline,
-    boolean mayFail,
     Optional<Map<String, String>> environment,
     Optional<String> benchmark,
     Optional<String> prepare,

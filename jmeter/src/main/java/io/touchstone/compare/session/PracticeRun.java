@@ -81,7 +81,7 @@ final class PracticeRun {
     }
   }
 
-  /** Adds a block, or gives the practice up if its errors are not a finding. */
+  /** Adds a block, or gives the practice up if it had errors. */
   void add(VariantSpec variant, TimedBlock timed) {
     add(closed, variant, timed);
   }
@@ -92,7 +92,7 @@ final class PracticeRun {
   }
 
   private void add(Map<String, VariantFigures> figures, VariantSpec variant, TimedBlock timed) {
-    if (timed.failure().isPresent() && !variant.mayFail()) {
+    if (timed.failure().isPresent()) {
       fail(timed.failure().get());
     } else {
       figures.computeIfAbsent(variant.name(), first -> new VariantFigures()).add(timed);

@@ -91,10 +91,7 @@ record WarmUpPhase(ComparisonSettings settings, Progress progress) {
   private record VariantWarmUp(PracticeRun run, VariantSpec variant, WarmUp warmUp) {
 
     void add(TimedBlock window) {
-      window
-          .failure()
-          .filter(reason -> !variant.mayFail())
-          .ifPresentOrElse(run::fail, () -> warmUp.add(window.block()));
+      window.failure().ifPresentOrElse(run::fail, () -> warmUp.add(window.block()));
     }
   }
 }

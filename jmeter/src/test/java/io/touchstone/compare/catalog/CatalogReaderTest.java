@@ -100,7 +100,7 @@ class CatalogReaderTest {
              "load":{"threads":3,"requests":30,"flood":5,"floodArrivals":70},
              "variants":[{"name":"old","path":"/old","method":"POST","body":"{}","status":201,
                           "headers":{"Content-Type":"application/json"}},
-                         {"name":"new","path":"/new","baseline":"old","mayFail":true,
+                         {"name":"new","path":"/new","baseline":"old",
                           "environment":{"A":"b"},"jdk":21,"mode":"full"}]}
             """);
     assertEquals(

@@ -33,9 +33,6 @@ public @interface Variant {
   /** Whether a quick run omits the variant. */
   boolean full() default false;
 
-  /** Whether errors under load are a finding and do not fail the practice. */
-  boolean mayFail() default false;
-
   /** The oldest release of the JDK that supports the variant. */
   int jdk() default 0;
 

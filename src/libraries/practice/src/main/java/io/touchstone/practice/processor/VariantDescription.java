@@ -59,9 +59,6 @@ record VariantDescription(Variant variant, Variant first, Element element, TypeE
   JsonObject toJson(SourceText source) {
     JsonObjectBuilder json = Members.JSON.createObjectBuilder().add("name", name());
     Members.addText(json, "baseline", variant.baseline());
-    if (variant.mayFail()) {
-      json.add("mayFail", true);
-    }
     if (variant.full()) {
       json.add("mode", "full");
     }
