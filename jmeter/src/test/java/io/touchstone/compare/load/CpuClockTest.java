@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.touchstone.launcher.LaunchException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,12 +75,7 @@ class CpuClockTest {
 
   @Test
   void exitedProcessIsNamed() throws Exception {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Process process =
-        new ProcessBuilder(java, "-version")
-            .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start();
+    Process process = new ProcessBuilder("true").start();
     process.waitFor();
     var clock = new ProcessCpuClock("gateway", process.toHandle());
 

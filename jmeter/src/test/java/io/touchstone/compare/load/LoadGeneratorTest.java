@@ -47,14 +47,8 @@ class LoadGeneratorTest {
   static void prepare() throws IOException {
     generator = new LoadGenerator(directory);
     Files.writeString(directory.resolve("documents.csv"), "document,user\nd1,u1\nd2,u2\nd3,u3\n");
-    loadClasses();
-  }
-
-  /** Loads the classes first, because a slow machine needs more than a second for that. */
-  private static void loadClasses() throws IOException {
-    try (TestServer server = new TestServer(PONG)) {
-      generator.run(load(server.base(), PLAIN, LoadProfile.closedLoop(3, 2)));
-    }
+    // Loads the classes first, because a slow machine needs more than a second for that.
+    measure(PONG, PLAIN, LoadProfile.closedLoop(3, 2));
   }
 
   private static LoadSpec load(URI base, RequestSpec request, LoadProfile profile) {
@@ -68,8 +62,13 @@ class LoadGeneratorTest {
   }
 
   private static Measurement measure(HttpHandler handler, RequestSpec request) throws IOException {
+    return measure(handler, request, ONE_SECOND);
+  }
+
+  private static Measurement measure(HttpHandler handler, RequestSpec request, LoadProfile profile)
+      throws IOException {
     try (TestServer server = new TestServer(handler)) {
-      return generator.run(load(server.base(), request, ONE_SECOND));
+      return generator.run(load(server.base(), request, profile));
     }
   }
 
@@ -198,28 +197,21 @@ class LoadGeneratorTest {
 
   @Test
   void aRequestLimitStopsClientsEarly() throws IOException {
-    try (TestServer server = new TestServer(PONG)) {
-      LoadProfile profile = LoadProfile.closedLoop(3, 60).limitedTo(5);
-      Measurement seen = generator.run(load(server.base(), PLAIN, profile));
-      assertEveryRequestSucceeded(seen);
-      assertEquals(15, seen.requests());
-    }
+    Measurement seen = measure(PONG, PLAIN, LoadProfile.closedLoop(3, 60).limitedTo(5));
+    assertEveryRequestSucceeded(seen);
+    assertEquals(15, seen.requests());
   }
 
   @Test
   void requestsAreDueAtAConstantRateAndWaitingCounts() throws IOException {
-    try (TestServer server = new TestServer(slow(100))) {
-      Measurement enough =
-          generator.run(load(server.base(), PLAIN, LoadProfile.closedLoop(8, 2).arriving(20)));
-      Measurement tooFew =
-          generator.run(load(server.base(), PLAIN, LoadProfile.closedLoop(1, 2).arriving(20)));
-      assertEquals(40, enough.requests(), 4);
-      assertTrue(tooFew.requests() < enough.requests());
-      assertEquals(40 - tooFew.requests(), tooFew.unsent());
-      assertEquals(Math.max(0, 40 - enough.requests()), enough.unsent());
-      long waited = tooFew.latency().getMaxValue();
-      assertTrue(waited > 500_000, () -> "a client that is late hides it: " + waited);
-    }
+    Measurement enough = measure(slow(100), PLAIN, LoadProfile.closedLoop(8, 2).arriving(20));
+    Measurement tooFew = measure(slow(100), PLAIN, LoadProfile.closedLoop(1, 2).arriving(20));
+    assertEquals(40, enough.requests(), 4);
+    assertTrue(tooFew.requests() < enough.requests());
+    assertEquals(40 - tooFew.requests(), tooFew.unsent());
+    assertEquals(Math.max(0, 40 - enough.requests()), enough.unsent());
+    long waited = tooFew.latency().getMaxValue();
+    assertTrue(waited > 500_000, () -> "a client that is late hides it: " + waited);
   }
 
   @Test
