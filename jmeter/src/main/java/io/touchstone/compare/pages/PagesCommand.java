@@ -37,7 +37,7 @@ public final class PagesCommand implements Callable<Integer> {
   @Option(
       names = "--add",
       paramLabel = "DIR",
-      description = "First adds the practices of this later comparison to the published results.")
+      description = "Adds the practices of this later comparison to the published results first.")
   private Path addition;
 
   @Override
@@ -61,7 +61,7 @@ public final class PagesCommand implements Callable<Integer> {
 
   private static void add(Path published, Path later) throws IOException {
     try {
-      Results results = ResultsJson.read(published).with(ResultsJson.read(later));
+      Results results = ResultsJson.read(published).withLaterRun(ResultsJson.read(later));
       Files.writeString(published, ResultsJson.text(results));
     } catch (IllegalArgumentException other) {
       throw new IOException(later + ": " + other.getMessage(), other);

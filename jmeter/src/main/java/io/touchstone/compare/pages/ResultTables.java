@@ -63,9 +63,9 @@ record ResultTables(Results run) {
     return description(run.started());
   }
 
-  /** Returns the same for a practice, which a later run may have measured. */
+  /** Returns the description of the run that measured a practice. */
   String description(PracticeResult practice) {
-    return description(run.later().getOrDefault(practice.id(), run.started()));
+    return description(run.laterRuns().getOrDefault(practice.id(), run.started()));
   }
 
   private String description(Instant started) {

@@ -23,8 +23,8 @@ import java.util.TreeMap;
  * @param serverControl the same request on two identically configured servers; empty if no practice
  *     of the run needs servers of its own
  * @param floor empty if the catalogue has none
- * @param later when the run began that measured a practice later, by its ID; empty if all practices
- *     are of this run
+ * @param laterRuns start times of later runs, by the ID of the practice that they measured; empty
+ *     if this run measured all practices
  */
 @JsonPropertyOrder("schema")
 public record Results(
@@ -38,10 +38,10 @@ public record Results(
     Optional<ControlResult> control,
     Optional<ControlResult> serverControl,
     Optional<FloorResult> floor,
-    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Instant> later) {
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Instant> laterRuns) {
 
   public Results {
-    later = later == null ? Map.of() : later;
+    laterRuns = laterRuns == null ? Map.of() : laterRuns;
   }
 
   @JsonProperty
@@ -52,16 +52,16 @@ public record Results(
   /**
    * Returns these results with the practices of a later run, which replace those of the same ID.
    *
-   * @throws IllegalArgumentException if the processor, the JDK or Liberty differ: ratios hold for
-   *     one of each
+   * @throws IllegalArgumentException if the mode, the processor, the JDK or Liberty differs,
+   *     because such ratios cannot be compared
    */
-  public Results with(Results run) {
-    if (!platform().equals(run.platform())) {
+  public Results withLaterRun(Results run) {
+    if (!setting().equals(run.setting())) {
       throw new IllegalArgumentException(
-          "measured on %s, and these results on %s".formatted(run.platform(), platform()));
+          "it was measured by %s, the published results by %s".formatted(run.setting(), setting()));
     }
     Map<String, PracticeResult> all = new TreeMap<>();
-    Map<String, Instant> starts = new TreeMap<>(later);
+    Map<String, Instant> starts = new TreeMap<>(laterRuns);
     practices.forEach(practice -> all.put(practice.id(), practice));
     for (PracticeResult practice : run.practices) {
       all.put(practice.id(), practice);
@@ -81,8 +81,9 @@ public record Results(
         starts);
   }
 
-  private List<String> platform() {
-    return List.of(machine.cpu, runtime.jdk, "Open Liberty " + runtime.liberty);
+  private String setting() {
+    return "a %s run on %d cores (%s), JDK %s, Open Liberty %s"
+        .formatted(mode, machine.cores, machine.cpu, runtime.jdk, runtime.liberty);
   }
 
   public record Machine(int cores, long memoryBytes, String kernel, String cpu) {}

@@ -55,10 +55,10 @@ class ResultsJsonTest {
     PracticeResult first = published.practices().get(0);
     PracticeResult again =
         ExampleResults.with(first, List.of(), first.ratios(), Optional.of("measured again"));
-    Results both = published.with(ExampleResults.results(again));
+    Results both = published.withLaterRun(ExampleResults.results(again));
     assertEquals(published.practices().size(), both.practices().size());
     assertTrue(both.practices().contains(again));
-    assertEquals(Map.of(first.id(), published.started()), both.later());
+    assertEquals(Map.of(first.id(), published.started()), both.laterRuns());
   }
 
   private void assertUnchanged(Results results) throws IOException {
