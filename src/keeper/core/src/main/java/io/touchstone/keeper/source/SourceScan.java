@@ -93,14 +93,17 @@ public record SourceScan(
       String name = path.getFileName() == null ? "" : path.getFileName().toString();
       boolean skipped =
           name.startsWith(".")
-              || SKIPPED.contains(name.toLowerCase(Locale.ROOT)) && isBesideSources(path);
+              || SKIPPED.contains(name.toLowerCase(Locale.ROOT)) && isBesideBuildFile(path);
       return skipped && !path.equals(directory)
           ? FileVisitResult.SKIP_SUBTREE
           : FileVisitResult.CONTINUE;
     }
 
-    /** Elsewhere, a directory such as {@code build} is a package. */
-    private static boolean isBesideSources(Path path) {
+    /**
+     * Returns whether a build file or a directory {@code src} is next to it. Otherwise, a directory
+     * such as {@code build} is a package.
+     */
+    private static boolean isBesideBuildFile(Path path) {
       return Stream.of("src", "pom.xml", "build.gradle", "build.gradle.kts", "build.xml")
           .anyMatch(name -> Files.exists(path.resolveSibling(name)));
     }
