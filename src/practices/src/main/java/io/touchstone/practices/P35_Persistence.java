@@ -60,7 +60,9 @@ import java.util.concurrent.atomic.AtomicLong;
         "Two collections are joined in one query: the rows are their product. A page is selected"
             + " from a query with a joined collection: the limit then counts rows, or is applied"
             + " in memory. The shared cache is on while other replicas or plain SQL write: it"
-            + " returns stale data.",
+            + " returns stale data. With EclipseLink 5.0.0, a read can also fail, very rarely, if the"
+            + " garbage collector removes the entity from the shared cache during the read"
+            + " (https://github.com/eclipse-ee4j/eclipselink/issues/2471).",
     checkedOn = "26.0.0.5",
     rules = "lazy-relation-in-loop")
 public final class P35_Persistence {

@@ -48,7 +48,7 @@ class BrokenFilesTest {
     assertTrue(problems.get(0).startsWith("src/shop/Bad.java:4: syntax error, "), problems.get(0));
   }
 
-  /** JDK 17 to 20 preview patterns in a switch, JDK 23 to 25 primitive types in patterns. */
+  /** JDK 17 to 20 preview patterns in a switch, JDK 23 and later primitive types in patterns. */
   @Test
   void previewFeatureIsNoProblem() throws IOException {
     int jdk = Runtime.version().feature();

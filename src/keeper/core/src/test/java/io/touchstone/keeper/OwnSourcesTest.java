@@ -37,7 +37,9 @@ class OwnSourcesTest {
           "jsonb-per-call P34_JsonbPerCall",
           "client-per-call P39_Tls",
           "rest-client-scope P39_Tls",
-          "resource-scope P40_BeansAndValidation");
+          "resource-scope P40_BeansAndValidation",
+          "config-lookup-per-call P41_ConfigurationLookup",
+          "jaxb-context-per-call P42_JaxbContext");
 
   private static List<Finding> findings;
 

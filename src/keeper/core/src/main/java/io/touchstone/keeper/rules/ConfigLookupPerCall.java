@@ -3,40 +3,72 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
-import io.touchstone.keeper.detect.CreationKind;
-import io.touchstone.keeper.detect.CreationRule;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.model.Declarations;
+import io.touchstone.keeper.model.Frequency;
+import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Description;
+import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
+import java.util.regex.Pattern;
+import javax.lang.model.element.TypeElement;
 
-/** Lookups of the configuration. */
+/** Lookups of the configuration in beans, which could inject it. */
 @AutoService(Rule.class)
 @Description(
     id = "config-lookup-per-call",
-    finds = "`ConfigProvider.getConfig` per call",
+    finds = "`ConfigProvider.getConfig` per call in a bean",
     why =
-        "Every call finds the configuration of the current class loader, which is slow under load"
-            + " ([open-liberty 11079](https://github.com/OpenLiberty/open-liberty/issues/11079)).",
-    instead = "`@Inject Config` or `@Inject @ConfigProperty`, or keep the `Config` in a field",
-    limits = "Code in a library that many applications share must look it up: suppress it there.",
+        "Every call looks up the `Config` of the thread's context class loader again; an injected"
+            + " `Config` is looked up once.",
+    instead = "`@Inject Config` or `@Inject @ConfigProperty`",
+    practice = "41",
+    variant = "injected-config",
+    limits =
+        "Only Jakarta REST resources and classes with a scope are inspected: elsewhere, injection"
+            + " may be impossible. EJBs without a scope, servlets without annotation, anonymous"
+            + " classes and helpers that a bean calls are missed.",
     bad =
         """
-        String currency() {
-          return ConfigProvider.getConfig().getValue("currency", String.class); // finding
+        @ApplicationScoped
+        public class Prices {
+
+          public String currency() {
+            return ConfigProvider.getConfig().getValue("currency", String.class); // finding
+          }
         }
         """,
     good =
         """
-        @Inject Config config;
+        @ApplicationScoped
+        public class Prices {
 
-        String currency() {
-          return config.getValue("currency", String.class);
+          @Inject Config config;
+
+          public String currency() {
+            return config.getValue("currency", String.class);
+          }
         }
         """)
-public final class ConfigLookupPerCall extends CreationRule {
+public final class ConfigLookupPerCall extends Rule {
 
-  public ConfigLookupPerCall() {
-    super(
-        CreationKind.withoutFix(
-            "a lookup", "org\\.eclipse\\.microprofile\\.config\\.ConfigProvider#getConfig"));
+  private static final Pattern LOOKUP =
+      Pattern.compile("org\\.eclipse\\.microprofile\\.config\\.ConfigProvider#getConfig");
+
+  @Override
+  protected void detect(Reporter found) {
+    Model model = found.model();
+    model.index().calls().stream()
+        .filter(call -> model.calls().callee(call).matches(LOOKUP))
+        .filter(call -> isInBean(model, call))
+        .filter(call -> model.frequency().of(call) != Frequency.ONCE)
+        .forEach(found::report);
+  }
+
+  private static boolean isInBean(Model model, TreePath call) {
+    TreePath type = Declarations.enclosingClass(call);
+    return type != null
+        && model.trees().getElement(type) instanceof TypeElement element
+        && (model.scopes().isResource(element) || model.scopes().declared(element).isPresent());
   }
 }

@@ -14,9 +14,12 @@ import io.touchstone.keeper.rule.Rule;
     id = "jaxb-context-per-call",
     finds = "`JAXBContext.newInstance` per call",
     why =
-        "A `JAXBContext` analyses its classes by reflection and generates code for them; it may be"
-            + " shared by threads, unlike its marshallers.",
-    instead = "keep one context for each set of classes in a field, and create marshallers from it",
+        "Each new `JAXBContext` finds its provider and analyses the mapped classes by reflection."
+            + " Threads can share a context, but not its marshallers and unmarshallers.",
+    instead =
+        "keep one context for each set of classes in a constant, and create marshallers from it",
+    practice = "42",
+    variant = "tuned",
     bad =
         """
         Object read(InputStream in) throws Exception {
@@ -25,10 +28,18 @@ import io.touchstone.keeper.rule.Rule;
         """,
     good =
         """
-        private final JAXBContext items = JAXBContext.newInstance(Item.class);
+        private static final JAXBContext ITEMS = createContext();
+
+        private static JAXBContext createContext() {
+          try {
+            return JAXBContext.newInstance(Item.class);
+          } catch (JAXBException wrong) {
+            throw new IllegalStateException(wrong);
+          }
+        }
 
         Object read(InputStream in) throws Exception {
-          return items.createUnmarshaller().unmarshal(in);
+          return ITEMS.createUnmarshaller().unmarshal(in);
         }
         """)
 public final class JaxbContextPerCall extends CreationRule {

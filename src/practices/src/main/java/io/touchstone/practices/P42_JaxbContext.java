@@ -1,0 +1,79 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.practices;
+
+import io.touchstone.practice.Practice;
+import io.touchstone.practice.Variant;
+import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.JAXBException;
+import jakarta.xml.bind.annotation.XmlAttribute;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlRootElement;
+import java.io.StringReader;
+import java.util.List;
+import org.openjdk.jmh.annotations.Benchmark;
+
+/**
+ * A new {@code JAXBContext} finds its provider and analyses the mapped classes by reflection.
+ * Threads can share it. They cannot share marshallers and unmarshallers, but these are cheap to
+ * create.
+ *
+ * <p>Naive: a context created for each document. Tuned: one context, with an unmarshaller for each
+ * document.
+ */
+@Practice(
+    id = "42",
+    slug = "jaxb-context",
+    title = "Share one JAXBContext",
+    naive = "a JAXBContext created for each document",
+    tuned = "one JAXBContext for all documents",
+    matters = "The application itself reads or writes XML with JAXB for each request.",
+    mattersNot = "The entity provider of Jakarta REST maps the bodies; it caches its contexts.",
+    costs = "The context stays in memory, with its description of the mapped classes.",
+    wrong =
+        "An unmarshaller or marshaller is shared too; neither is thread-safe. The mapped classes"
+            + " come from a plug-in that is unloaded later: the context prevents that.",
+    checkedOn = "26.0.0.5",
+    rules = "jaxb-context-per-call")
+public class P42_JaxbContext extends PracticeBenchmark {
+
+  private static final String XML = "<order id='7'><item>A1</item><item>B2</item></order>";
+
+  private static final JAXBContext CONTEXT = createContext();
+
+  /** The mapped root element. */
+  @XmlRootElement(name = "order")
+  public static class Order {
+
+    @XmlAttribute public long id;
+
+    @XmlElement(name = "item")
+    public List<String> items;
+  }
+
+  private static JAXBContext createContext() {
+    try {
+      return JAXBContext.newInstance(Order.class);
+    } catch (JAXBException wrong) {
+      throw new IllegalStateException(wrong);
+    }
+  }
+
+  @Variant(
+      full = true,
+      code = {"Order", "naive"})
+  @Benchmark
+  public List<String> naive() throws JAXBException {
+    JAXBContext context = JAXBContext.newInstance(Order.class);
+    return ((Order) context.createUnmarshaller().unmarshal(new StringReader(XML))).items;
+  }
+
+  @Variant(
+      baseline = "naive",
+      full = true,
+      code = {"Order", "CONTEXT", "createContext", "tuned"})
+  @Benchmark
+  public List<String> tuned() throws JAXBException {
+    return ((Order) CONTEXT.createUnmarshaller().unmarshal(new StringReader(XML))).items;
+  }
+}
