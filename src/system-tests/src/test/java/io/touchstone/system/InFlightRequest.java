@@ -16,19 +16,13 @@ public record InFlightRequest(RawConnection connection, String body) implements 
   /** Sends the head and returns when the service asks for the body (RFC 9110, section 10.1.1). */
   public static InFlightRequest post(String uri, ApiUser user, String json) throws IOException {
     RawConnection connection = RawConnection.to(uri);
-    String head =
-        """
-        POST %s HTTP/1.1
-        Host: localhost
-        Authorization: %s
-        Content-Type: application/json
-        Content-Length: %d
-        Expect: 100-continue
-        Connection: close
-
-        """
-            .formatted(URI.create(uri).getPath(), user.bearer(), json.length());
-    connection.send(head.replace("\n", "\r\n"));
+    connection.send(
+        RawConnection.head(
+            "POST " + URI.create(uri).getPath(),
+            user,
+            "Content-Length: " + json.length(),
+            "Expect: 100-continue",
+            "Connection: close"));
     await().until(connection::hasResponse);
     assertTrue(connection.received().startsWith("HTTP/1.1 100 "), connection::received);
     return new InFlightRequest(connection, json);

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system;
 
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import io.touchstone.testing.user.ApiUser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -10,9 +13,6 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import javax.net.SocketFactory;
 import javax.net.ssl.SSLSocketFactory;
 
@@ -40,29 +40,18 @@ public final class RawConnection implements AutoCloseable {
    * @param root the root URI of a service
    */
   public static RawConnection to(String root) throws IOException {
+    return to(root, null);
+  }
+
+  /** Connects from an address of this machine, such as 127.0.0.2; null for any. */
+  private static RawConnection to(String root, String from) throws IOException {
     URI uri = URI.create(root);
-    return new RawConnection(sockets(uri).createSocket(uri.getHost(), port(uri)));
-  }
-
-  /** Connects from an address of this machine, such as 127.0.0.2. */
-  public static RawConnection to(String root, String from) throws IOException {
-    URI uri = URI.create(root);
-    InetAddress server = InetAddress.getByName(uri.getHost());
-    return new RawConnection(
-        sockets(uri).createSocket(server, port(uri), InetAddress.getByName(from), 0));
-  }
-
-  private static SocketFactory sockets(URI uri) {
-    return isSecure(uri) ? SSLSocketFactory.getDefault() : SocketFactory.getDefault();
-  }
-
-  private static int port(URI uri) {
-    int standard = isSecure(uri) ? 443 : 80;
-    return uri.getPort() > 0 ? uri.getPort() : standard;
-  }
-
-  private static boolean isSecure(URI uri) {
-    return uri.getScheme().equals("https");
+    boolean secure = uri.getScheme().equals("https");
+    SocketFactory sockets = secure ? SSLSocketFactory.getDefault() : SocketFactory.getDefault();
+    int standard = secure ? 443 : 80;
+    int port = uri.getPort() > 0 ? uri.getPort() : standard;
+    InetAddress address = from == null ? null : InetAddress.getByName(from);
+    return new RawConnection(sockets.createSocket(uri.getHost(), port, address, 0));
   }
 
   /**
@@ -71,17 +60,24 @@ public final class RawConnection implements AutoCloseable {
    * @param request with line feeds as line ends; Connection: close is added to its head
    */
   public static RawResponse exchange(String root, String request) throws IOException {
-    try (RawConnection connection = to(root)) {
-      return connection.exchange(request);
+    return exchange(root, null, request);
+  }
+
+  /** Sends a request from an address of this machine, such as 127.0.0.2; null for any. */
+  public static RawResponse exchange(String root, String from, String request) throws IOException {
+    String[] parts = request.split("\n\n", 2);
+    String head = parts[0].stripTrailing() + "\nHost: localhost\nConnection: close\n\n";
+    try (RawConnection connection = to(root, from)) {
+      connection.send(head.replace("\n", "\r\n") + (parts.length > 1 ? parts[1] : ""));
+      return connection.response();
     }
   }
 
-  /** Sends a request as {@link #exchange(String, String)} does. */
-  public RawResponse exchange(String request) {
-    String[] parts = request.split("\n\n", 2);
-    String head = parts[0].stripTrailing() + "\nHost: localhost\nConnection: close\n\n";
-    send(head.replace("\n", "\r\n") + (parts.length > 1 ? parts[1] : ""));
-    return response();
+  /** Returns the head of a user's request with a JSON body. */
+  public static String head(String line, ApiUser user, String... headers) {
+    String head = "%s HTTP/1.1\r\nHost: localhost\r\nAuthorization: %s\r\nContent-Type: %s\r\n%s";
+    String more = String.join("\r\n", headers);
+    return head.formatted(line, user.bearer(), ApiUser.JSON, more) + "\r\n\r\n";
   }
 
   private void read() {
@@ -133,13 +129,8 @@ public final class RawConnection implements AutoCloseable {
    * @throws AssertionError if the connection is still open after the timeout
    */
   public RawResponse response() {
-    try {
-      return RawResponse.of(received.get(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS));
-    } catch (TimeoutException open) {
-      throw new AssertionError("the connection is still open after " + TIMEOUT, open);
-    } catch (ExecutionException | InterruptedException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    return RawResponse.of(
+        assertTimeoutPreemptively(TIMEOUT, received::join, "the connection is still open"));
   }
 
   @Override

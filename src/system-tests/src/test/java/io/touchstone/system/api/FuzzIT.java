@@ -68,20 +68,14 @@ class FuzzIT {
     Files.write(directory.resolve("ids.txt"), ids(other.uri(), document, invitation));
     Files.writeString(directory.resolve("accounts.json"), accounts(gateway));
     String uri = system.uri(service);
+    String description = service == Service.GATEWAY ? "/openapi.json" : "/openapi?format=json";
+    String options =
+        "--no-color run %1$s%2$s --url %1$s --max-time %3$d --seed %4$s"
+            .formatted(uri, description, SECONDS, SEED);
     String printed =
         InstalledProgram.ofPython("schemathesis", VERSION)
             .with(Map.of("PYTHONUTF8", "1"))
-            .execute(
-                directory,
-                "--no-color",
-                "run",
-                uri + (service == Service.GATEWAY ? "/openapi.json" : "/openapi?format=json"),
-                "--url",
-                uri,
-                "--max-time",
-                String.valueOf(SECONDS),
-                "--seed",
-                SEED)
+            .execute(directory, options.split(" "))
             .output();
     Path log = directory.resolve("schemathesis.log");
     Files.writeString(log, printed);

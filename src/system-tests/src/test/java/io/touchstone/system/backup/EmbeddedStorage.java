@@ -60,15 +60,13 @@ final class EmbeddedStorage implements BackupIT.Storage {
 
   private Path next(Service service, String after) {
     return await()
+        .ignoreExceptions()
         .atMost(Duration.ofSeconds(60))
         .until(() -> first(backups(service), after), Optional::isPresent)
         .orElseThrow();
   }
 
   private static Optional<Path> first(Path directory, String after) throws IOException {
-    if (!Files.isDirectory(directory)) {
-      return Optional.empty();
-    }
     try (Stream<Path> files = Files.list(directory)) {
       return files
           .filter(file -> file.toString().endsWith(".zip"))

@@ -4,16 +4,15 @@ package io.touchstone.system.backup;
 
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.database.PostgreSqlServer;
+import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -30,42 +29,45 @@ final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
   private static final Path SCRIPTS =
       Path.of(System.getProperty("project.root"), "src/deployment/kubernetes/stores/backup");
   private static final Path DEBIAN = Path.of("/usr/lib/postgresql");
+  private static final Comparator<Path> NEWEST_FIRST =
+      Comparator.comparing(version -> -Integer.parseInt(version.getFileName().toString()));
   private static final List<String> PROGRAMS = List.of("initdb", "pg_ctl", "pg_dump", "pg_restore");
 
   private final Path programs = find();
-  private final PostgreSqlServer server = PostgreSqlServer.startInstalled(programs);
+  private final int port = ScriptedServer.unusedPort();
   private final Path backups;
   private final Path scratch;
+  private final Path data;
 
   /**
    * Starts a server that trusts every local client, without databases.
    *
-   * @param directory for backups
+   * @param directory for data and backups
    */
-  InstalledPostgreSql(Path directory) throws IOException {
+  InstalledPostgreSql(Path directory) throws IOException, InterruptedException {
     backups = Files.createDirectory(directory.resolve("backups"));
     scratch = Files.createDirectory(directory.resolve("scratch"));
+    data = directory.resolve("data");
+    String superuser = "--username=" + PostgreSqlServer.USER;
+    server("initdb").run(scratch, superuser, "--auth=trust", "--encoding=UTF8", "--no-locale");
+    String options = "-p %d -k %s".formatted(port, directory);
+    server("pg_ctl").run(scratch, "start", "--log=" + directory.resolve("log"), "-o", options);
+  }
+
+  private InstalledProgram server(String program) {
+    return unprivileged(programs.resolve(program), Map.of("PGDATA", data.toString()));
   }
 
   private static Path find() throws IOException {
-    String named = System.getenv("POSTGRESQL_BIN");
-    Optional<Path> found = named == null ? newest() : Optional.of(Path.of(named));
-    return found
-        .filter(InstalledPostgreSql::isWhole)
-        .orElseGet(
-            () ->
-                InstalledProgram.skipOrFail(
-                    "postgresql_tools", "PostgreSQL with its tools is not installed"));
-  }
-
-  private static Optional<Path> newest() throws IOException {
-    if (!Files.isDirectory(DEBIAN)) {
-      return Optional.empty();
-    }
-    try (Stream<Path> versions = Files.list(DEBIAN)) {
-      return versions
-          .max(Comparator.comparing(version -> Integer.valueOf(version.getFileName().toString())))
-          .map(version -> version.resolve("bin"));
+    Stream<Path> named = Stream.ofNullable(System.getenv("POSTGRESQL_BIN")).map(Path::of);
+    try (Stream<Path> versions = Files.isDirectory(DEBIAN) ? Files.list(DEBIAN) : Stream.empty()) {
+      return Stream.concat(named, versions.sorted(NEWEST_FIRST).map(each -> each.resolve("bin")))
+          .filter(InstalledPostgreSql::isWhole)
+          .findFirst()
+          .orElseGet(
+              () ->
+                  InstalledProgram.skipOrFail(
+                      "postgresql_tools", "PostgreSQL with its tools is not installed"));
     }
   }
 
@@ -106,7 +108,7 @@ final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
   }
 
   private Map<String, String> connection(String user) {
-    return Map.of("PGHOST", "127.0.0.1", "PGPORT", String.valueOf(server.port()), "PGUSER", user);
+    return Map.of("PGHOST", "127.0.0.1", "PGPORT", String.valueOf(port), "PGUSER", user);
   }
 
   /** Dumps a database as its owner and deletes old dumps. */
@@ -119,7 +121,6 @@ final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
     return script("restore-drill", database, Map.of());
   }
 
-  /** PostgreSQL refuses to run as root, so root runs the scripts in a user namespace. */
   private InstalledProgram script(String name, String database, Map<String, String> variables) {
     Map<String, String> environment = new HashMap<>(variables);
     environment.put("PATH", programs + ":" + System.getenv("PATH"));
@@ -127,12 +128,13 @@ final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
     environment.put("PGDATABASE", database);
     environment.put("BACKUP_DIR", backups.toString());
     environment.put("SCRATCH_DIR", scratch.toString());
-    List<String> command = new ArrayList<>();
-    if (System.getProperty("user.name").equals("root")) {
-      command.addAll(List.of("unshare", "-U"));
-    }
-    command.add(SCRIPTS.resolve(name).toString());
-    return new InstalledProgram(command, environment);
+    return unprivileged(SCRIPTS.resolve(name), environment);
+  }
+
+  /** PostgreSQL refuses to run as root, so root runs programs in a user namespace. */
+  private static InstalledProgram unprivileged(Path program, Map<String, String> environment) {
+    String prefix = System.getProperty("user.name").equals("root") ? "unshare -U " : "";
+    return new InstalledProgram(List.of((prefix + program).split(" ")), environment);
   }
 
   /** Returns the dumps of a database, oldest first. */
@@ -146,8 +148,8 @@ final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
   }
 
   @Override
-  public void close() {
-    server.close();
+  public void close() throws IOException, InterruptedException {
+    server("pg_ctl").run(scratch, "stop", "--mode=immediate");
   }
 
   @Override
@@ -157,7 +159,7 @@ final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
     }
     String name = DATABASES.get(service);
     return Map.of(
-        "DATABASE_URL", "jdbc:postgresql://127.0.0.1:%d/%s".formatted(server.port(), name),
+        "DATABASE_URL", "jdbc:postgresql://127.0.0.1:%d/%s".formatted(port, name),
         "DATABASE_USER", name,
         "DATA_DIR", scratch.resolve("data-" + name).toString());
   }

@@ -65,11 +65,6 @@ record DocumentView(Browser browser) {
     property("text").sendKeys(Keys.chord(Keys.CONTROL, "a"), text);
   }
 
-  /** Drags the shape by this number of pixels. */
-  void drag(WebElement shape, int right, int down) {
-    browser.actions().dragAndDropBy(shape, right, down).perform();
-  }
-
   void save() {
     browser.press("Save");
   }

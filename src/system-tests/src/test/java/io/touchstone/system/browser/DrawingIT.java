@@ -49,7 +49,7 @@ class DrawingIT {
     view.add("Ellipse");
     view.text("Second");
     int left = number("x");
-    view.drag(view.shapes().get(1), 100, 50);
+    browser.actions().dragAndDropBy(view.shapes().get(1), 100, 50).perform();
     view.save();
     view.awaitState("Saved");
     user.get(page)

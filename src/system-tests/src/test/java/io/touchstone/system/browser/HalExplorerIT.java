@@ -4,12 +4,11 @@ package io.touchstone.system.browser;
 
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
-import io.touchstone.testing.platform.SystemExtension;
 import io.touchstone.testing.platform.SystemUnderTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-@ExtendWith({SystemExtension.class, BrowserSessions.Extension.class})
+@ExtendWith(BrowserSessions.Extension.class)
 @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
 class HalExplorerIT {
 

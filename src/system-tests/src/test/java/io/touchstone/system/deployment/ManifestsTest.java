@@ -118,7 +118,8 @@ class ManifestsTest {
       return;
     }
     assertEquals(Set.of(), policies);
-    String proxies = variable(resources.only("Deployment", "gateway"), "TRUSTED_PROXIES");
+    JsonNode pod = resources.only("Deployment", "gateway").at("/spec/template/spec");
+    String proxies = value(pod, "TRUSTED_PROXIES");
     for (String controller : List.of("10.244.1.7", "172.16.0.1", "192.168.4.2", "fd00::1")) {
       assertTrue(controller.matches(proxies), controller);
     }
@@ -127,13 +128,8 @@ class ManifestsTest {
     }
   }
 
-  private static String variable(JsonNode deployment, String name) {
-    for (JsonNode variable : deployment.at("/spec/template/spec/containers/0/env")) {
-      if (variable.path("name").asString().equals(name)) {
-        return variable.path("value").asString();
-      }
-    }
-    return "(?!)";
+  private static String value(JsonNode pod, String variable) {
+    return Manifests.byName(pod.at("/containers/0/env")).get(variable).path("value").asString();
   }
 
   /** By default, images have tags, so that the next build or security fix is used. */
@@ -269,12 +265,8 @@ class ManifestsTest {
               resources
                   .only("CronJob", "backup-" + database)
                   .at("/spec/jobTemplate/spec/template/spec");
-          Map<String, String> variables = new TreeMap<>();
-          for (JsonNode variable : pod.at("/containers/0/env")) {
-            variables.put(variable.path("name").asString(), variable.path("value").asString(""));
-          }
-          assertEquals(host, variables.get("PGHOST"));
-          assertEquals(database, variables.get("PGDATABASE"));
+          assertEquals(host, value(pod, "PGHOST"));
+          assertEquals(database, value(pod, "PGDATABASE"));
           resources.only("ServiceAccount", pod.path("serviceAccountName").asString());
         });
   }

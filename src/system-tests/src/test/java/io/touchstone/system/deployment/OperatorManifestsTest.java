@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,15 +45,15 @@ class OperatorManifestsTest {
   @Test
   void serversHaveTheSameEnvironmentAndResolver() {
     assertEquals(pod().path("dnsConfig"), application().at("/dns/config"));
-    Map<String, JsonNode> expected = byName(container().path("env"));
+    Map<String, JsonNode> expected = Manifests.byName(container().path("env"));
     expected.remove(DRAIN_FILE);
-    assertEquals(expected, byName(application().path("env")));
+    assertEquals(expected, Manifests.byName(application().path("env")));
     assertEquals(container().path("envFrom"), application().path("envFrom"));
   }
 
   @Test
   void serversHaveTheSameProbes() {
-    Map<String, JsonNode> ports = byName(container().path("ports"));
+    Map<String, JsonNode> ports = Manifests.byName(container().path("ports"));
     for (String probe : List.of("startup", "readiness", "liveness")) {
       ObjectNode expected = (ObjectNode) container().path(probe + "Probe");
       ObjectNode request = (ObjectNode) expected.path("httpGet");
@@ -68,10 +67,10 @@ class OperatorManifestsTest {
     JsonNode application = application();
     assertEquals(container().path("image"), application.path("applicationImage"));
     assertEquals(container().path("resources"), application.path("resources"));
-    Map<String, JsonNode> mounts = byName(container().path("volumeMounts"));
+    Map<String, JsonNode> mounts = Manifests.byName(container().path("volumeMounts"));
     mounts.remove(DATA);
-    assertEquals(mounts, byName(application.path("volumeMounts")));
-    assertEquals(mounts.keySet(), byName(application.path("volumes")).keySet());
+    assertEquals(mounts, Manifests.byName(application.path("volumeMounts")));
+    assertEquals(mounts.keySet(), Manifests.byName(application.path("volumes")).keySet());
   }
 
   @Test
@@ -105,11 +104,5 @@ class OperatorManifestsTest {
 
   private JsonNode application() {
     return operator.only("OpenLibertyApplication", server).path("spec");
-  }
-
-  private static Map<String, JsonNode> byName(JsonNode items) {
-    Map<String, JsonNode> named = new TreeMap<>();
-    items.forEach(item -> named.put(item.path("name").asString(), item));
-    return named;
   }
 }

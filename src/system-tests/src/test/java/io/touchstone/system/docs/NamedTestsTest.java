@@ -5,13 +5,13 @@ package io.touchstone.system.docs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.apache.commons.io.FileUtils;
 import org.junit.jupiter.api.Test;
@@ -26,38 +26,29 @@ class NamedTestsTest {
   @Test
   void everyTestExists() throws Exception {
     ProjectFiles files = new ProjectFiles(ROOT);
-    Map<String, Set<String>> named = pagesByTest();
-    assertTrue(named.size() > FEWEST, named::toString);
-    named.keySet().removeIf(files::haveClass);
-    assertEquals(Map.of(), named);
-  }
-
-  private static Map<String, Set<String>> pagesByTest() throws IOException {
-    Map<String, Set<String>> named = new TreeMap<>();
+    Set<String> named = new TreeSet<>();
+    Set<String> missing = new TreeSet<>();
     for (Path page : pages()) {
-      TEST.matcher(Files.readString(page))
-          .results()
-          .forEach(
-              test ->
-                  named
-                      .computeIfAbsent(test.group(1), name -> new TreeSet<>())
-                      .add(ROOT.relativize(page).toString()));
+      for (MatchResult test : TEST.matcher(Files.readString(page)).results().toList()) {
+        named.add(test.group(1));
+        if (!files.haveClass(test.group(1))) {
+          missing.add(test.group(1) + " in " + ROOT.relativize(page));
+        }
+      }
     }
-    return named;
+    assertTrue(named.size() > FEWEST, named::toString);
+    assertEquals(Set.of(), missing);
   }
 
   /** Returns the pages on the product, except the changelog, which also names former tests. */
-  private static Set<Path> pages() {
-    Set<Path> pages = new TreeSet<>();
-    for (String directory : new String[] {"src/docs", "src/deployment"}) {
+  private static List<Path> pages() {
+    List<Path> pages = new ArrayList<>();
+    for (String directory : List.of("src/docs", "src/deployment")) {
       FileUtils.listFiles(ROOT.resolve(directory).toFile(), new String[] {"md"}, true)
           .forEach(page -> pages.add(page.toPath()));
     }
-    for (String directory : new String[] {".", "document-service", "user-service", "gateway"}) {
-      Path page = ROOT.resolve(directory).resolve("README.md").normalize();
-      if (Files.exists(page)) {
-        pages.add(page);
-      }
+    for (String directory : List.of("", "document-service", "user-service", "gateway")) {
+      pages.add(ROOT.resolve(directory).resolve("README.md"));
     }
     return pages;
   }

@@ -49,7 +49,7 @@ record CallsBetweenServicesIT(StubbedServers servers) {
 
   @AfterEach
   void answerEmpty() throws Exception {
-    servers.answerEmpty();
+    servers.answer(StubbedServers.EMPTY);
   }
 
   /** The parent that the called service receives is a span of the caller in the client's trace. */

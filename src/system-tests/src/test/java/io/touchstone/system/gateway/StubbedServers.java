@@ -35,7 +35,10 @@ public final class StubbedServers implements AutoCloseable {
   private static final Path CONTAINERFILE =
       Path.of(System.getProperty("project.root"), "src/deployment/container/Containerfile");
   private static final Pattern LOGGING = Pattern.compile("(WLP_LOGGING_\\w+)=([^\\s\\\\]*)");
-  private static final String EMPTY = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n";
+
+  /** Answers with empty responses, as the stub does at first. */
+  static final Script EMPTY = ScriptedServer.fixed("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
+
   private static final Duration SILENCE = Duration.ofMinutes(10);
 
   private final Map<Service, AdditionalServer> servers = new EnumMap<>(Service.class);
@@ -43,7 +46,7 @@ public final class StubbedServers implements AutoCloseable {
   private final Path drainFile;
 
   private StubbedServers(ProcessSystem system) throws IOException {
-    stub = new ScriptedServer(answering(ScriptedServer.fixed(EMPTY)));
+    stub = new ScriptedServer(answering(EMPTY));
     drainFile = system.directoryOf(Service.GATEWAY).resolve("draining").toAbsolutePath();
     Map<String, String> common =
         Map.of(
@@ -102,11 +105,6 @@ public final class StubbedServers implements AutoCloseable {
   /** Returns the file that signals that the servers drain. */
   public Path drainFile() {
     return drainFile;
-  }
-
-  /** Makes the stub answer with empty responses. */
-  public void answerEmpty() throws IOException {
-    answer(ScriptedServer.fixed(EMPTY));
   }
 
   /** Makes the stub answer with a script, until the next call. Its description never arrives. */

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -65,11 +64,8 @@ record HostileRequest(String title, List<Integer> statuses, boolean bare, String
         REPEAT
             .matcher(filled)
             .replaceAll(found -> quoted(found.group(2).repeat(Integer.parseInt(found.group(1)))));
-    return BYTE.matcher(repeated).replaceAll(HostileRequest::character);
-  }
-
-  private static String character(MatchResult escaped) {
-    return quoted(String.valueOf((char) Integer.parseInt(escaped.group(1), 16)));
+    return BYTE.matcher(repeated)
+        .replaceAll(found -> quoted(Character.toString(Integer.parseInt(found.group(1), 16))));
   }
 
   private static String quoted(String text) {

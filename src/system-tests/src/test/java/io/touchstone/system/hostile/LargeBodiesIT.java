@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /** Bodies far above the size limit, which services must not retain in memory. */
 @EnabledOn(Platform.PROCESSES)
-class LargeBodiesIT {
+record LargeBodiesIT(ProcessSystem system) {
 
   private static final int MEGABYTE = 1 << 20;
   private static final int MEGABYTES = 50;
@@ -30,39 +30,23 @@ class LargeBodiesIT {
       Integer.toHexString(MEGABYTE) + "\r\n" + " ".repeat(MEGABYTE) + "\r\n";
   private static final Pattern USED = Pattern.compile("used (\\d+)K");
 
-  private final ProcessSystem system;
-  private final ApiUser user;
-
-  LargeBodiesIT(ProcessSystem system) {
-    this.system = system;
-    this.user = ApiUser.signUp(system.gateway());
-  }
-
   @Test
   void rejectedBodiesAreNotRetainedInMemory() throws Exception {
+    ApiUser user = ApiUser.signUp(system.gateway());
+    user.bearer();
     long before = usedHeap();
     IntStream.range(0, TIMES)
         .parallel()
-        .mapToObj(time -> Uncheck.get(this::sendBody))
+        .mapToObj(time -> Uncheck.get(() -> sendBody(user)))
         .forEach(response -> assertEquals(413, response.status(), response::toString));
     assertTrue(usedHeap() - before < 64L * MEGABYTE, () -> before + " bytes before");
   }
 
   /** Sends up to 50 MB in chunks, until the service responds. */
-  private RawResponse sendBody() throws IOException {
-    String head =
-        """
-        POST /documents HTTP/1.1
-        Host: localhost
-        Authorization: %s
-        Content-Type: application/json
-        Connection: close
-        Transfer-Encoding: chunked
-
-        """
-            .formatted(user.bearer());
+  private RawResponse sendBody(ApiUser user) throws IOException {
+    String[] framing = {"Connection: close", "Transfer-Encoding: chunked"};
     try (RawConnection connection = RawConnection.to(system.gateway())) {
-      boolean accepted = connection.send(head.replace("\n", "\r\n"));
+      boolean accepted = connection.send(RawConnection.head("POST /documents", user, framing));
       for (int sent = 0; accepted && sent < MEGABYTES; sent++) {
         accepted = connection.send(CHUNK);
       }

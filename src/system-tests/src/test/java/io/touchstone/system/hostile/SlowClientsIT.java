@@ -56,16 +56,7 @@ class SlowClientsIT {
   }
 
   private String head(String framing) {
-    return """
-    POST /documents HTTP/1.1
-    Host: localhost
-    Authorization: %s
-    Content-Type: application/json
-    %s
-
-    """
-        .formatted(user.bearer(), framing)
-        .replace("\n", "\r\n");
+    return RawConnection.head("POST /documents", user, framing);
   }
 
   /**

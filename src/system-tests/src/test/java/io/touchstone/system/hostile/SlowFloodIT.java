@@ -17,7 +17,6 @@ import io.touchstone.testing.user.ApiUser;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -68,26 +67,15 @@ class SlowFloodIT {
   void slowBodiesOfSeveralUsersDoNotBlockOtherAddresses(String line) throws Exception {
     List<String> requests = new ArrayList<>();
     for (ApiUser user : users) {
-      String request =
-          """
-          %s HTTP/1.1
-          Host: localhost
-          Authorization: %s
-          Content-Type: application/json
-          Content-Length: 1000
-
-          {"""
-              .formatted(line, user.bearer());
-      for (int i = 0; i < REQUESTS_OF_USER; i++) {
-        requests.add(request);
-      }
+      String request = RawConnection.head(line, user, "Content-Length: 1000") + "{";
+      requests.addAll(Collections.nCopies(REQUESTS_OF_USER, request));
     }
     expectOtherAddressIsServedDuring(requests);
   }
 
   @Test
   void slowHeadersDoNotBlockOtherAddresses() throws Exception {
-    String request = "GET / HTTP/1.1\nHost: localhost\nX-Slow: ";
+    String request = "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
     expectOtherAddressIsServedDuring(Collections.nCopies(READERS, request));
   }
 
@@ -97,7 +85,7 @@ class SlowFloodIT {
       for (String request : unfinished) {
         RawConnection connection = RawConnection.to(gateway);
         flood.add(connection);
-        connection.send(request.replace("\n", "\r\n"));
+        connection.send(request);
       }
       expectOtherAddressIsServed();
     } finally {
@@ -109,8 +97,8 @@ class SlowFloodIT {
 
   @Test
   void unreadFilesDoNotBlockOtherAddresses() throws Exception {
-    try (SlowReaders readers = startReaders(READERS, 0)) {
-      readers.awaitStarted();
+    try (SlowReaders readers = SlowReaders.start(READERS, 0)) {
+      readers.await("started");
       expectOtherAddressIsServed();
     }
   }
@@ -120,15 +108,11 @@ class SlowFloodIT {
   @Tag("chaos")
   void aResponseThatTakesTooLongIsCutOff() throws IOException {
     int length = get("127.0.0.1", largestFile()).body().length();
-    try (SlowReaders reader = startReaders(1, READ_BYTES_PER_SECOND)) {
-      reader.awaitStarted();
-      int received = reader.awaitClosed();
+    try (SlowReaders reader = SlowReaders.start(1, READ_BYTES_PER_SECOND)) {
+      reader.await("started");
+      int received = Integer.parseInt(reader.await("closed "));
       assertTrue(received < length, () -> "received " + received + " of " + length + " bytes");
     }
-  }
-
-  private static SlowReaders startReaders(int clients, int bytesPerSecond) throws IOException {
-    return SlowReaders.start(URI.create(gateway), largestFile(), clients, bytesPerSecond);
   }
 
   /** Returns the path of the explorer's largest script, whose name contains a hash. */
@@ -147,9 +131,7 @@ class SlowFloodIT {
 
   /** Sends a request from an address of this machine. */
   private static RawResponse get(String from, String path) throws IOException {
-    try (RawConnection connection = RawConnection.to(gateway, from)) {
-      return connection.exchange("GET " + path + " HTTP/1.1");
-    }
+    return RawConnection.exchange(gateway, from, "GET " + path + " HTTP/1.1");
   }
 
   /**
@@ -158,54 +140,31 @@ class SlowFloodIT {
    * otherwise take the whole file. Java cannot set the segment size, so the clients are a Python
    * program; without Python 3, the test is skipped.
    */
-  private static final class SlowReaders implements AutoCloseable {
+  private record SlowReaders(Process process, BufferedReader output) implements AutoCloseable {
 
     private static final Path PROGRAM =
         Path.of("src/test/resources/io/touchstone/system/hostile/slow_readers.py");
-
-    private final Process process;
-    private final BufferedReader output;
-
-    private SlowReaders(Process process) {
-      this.process = process;
-      this.output = process.inputReader(StandardCharsets.UTF_8);
-    }
 
     /**
      * Starts clients.
      *
      * @param bytesPerSecond how much each client reads; 0 for nothing
      */
-    static SlowReaders start(URI service, String path, int clients, int bytesPerSecond)
-        throws IOException {
+    static SlowReaders start(int clients, int bytesPerSecond) throws IOException {
+      URI uri = URI.create(gateway);
+      String command =
+          "python3 %s %s %d %s %d %d"
+              .formatted(
+                  PROGRAM, uri.getHost(), uri.getPort(), largestFile(), clients, bytesPerSecond);
       InstalledProgram.require("python3");
-      List<String> command =
-          List.of(
-              "python3",
-              PROGRAM.toString(),
-              service.getHost(),
-              String.valueOf(service.getPort()),
-              path,
-              String.valueOf(clients),
-              String.valueOf(bytesPerSecond));
-      return new SlowReaders(new ProcessBuilder(command).redirectErrorStream(true).start());
+      Process process = new ProcessBuilder(command.split(" ")).redirectErrorStream(true).start();
+      return new SlowReaders(process, process.inputReader());
     }
 
-    /** Waits until all clients have sent their requests. */
-    void awaitStarted() throws IOException {
-      expect("started");
-    }
-
-    /** Waits until the server has closed all connections; returns the number of received bytes. */
-    int awaitClosed() throws IOException {
-      return Integer.parseInt(expect("closed ").strip());
-    }
-
-    private String expect(String beginning) throws IOException {
+    /** Waits for the next line of output, and returns what follows this beginning of it. */
+    String await(String beginning) throws IOException {
       String line = output.readLine();
-      if (line == null || !line.startsWith(beginning)) {
-        throw new AssertionError("expected " + beginning + ", not " + line);
-      }
+      assertTrue(line != null && line.startsWith(beginning), line);
       return line.substring(beginning.length());
     }
 

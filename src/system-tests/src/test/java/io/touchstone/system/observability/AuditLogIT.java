@@ -14,7 +14,6 @@ import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,18 +21,13 @@ import org.junit.jupiter.api.Test;
 
 /** The services log security events with user, details, network and request ID. */
 @EnabledOn(Platform.PROCESSES)
-class AuditLogIT {
+record AuditLogIT(ProcessSystem system) {
 
-  private final ProcessSystem system;
-  private final String request = "audit-" + UUID.randomUUID();
-
-  AuditLogIT(ProcessSystem system) {
-    this.system = system;
-  }
+  private static final String REQUEST = "audit-" + UUID.randomUUID();
 
   /** Sets the request id, and a network that a client may not choose. */
-  private ApiUser marked(ApiUser client) {
-    return client.with("X-Request-Id", request).with("X-Client-Network", "forged");
+  private static ApiUser marked(ApiUser client) {
+    return client.with("X-Request-Id", REQUEST).with("X-Client-Network", "forged");
   }
 
   @Test
@@ -50,8 +44,7 @@ class AuditLogIT {
             "role.granted %d viewer".formatted(user.id()),
             "role.revoked %d viewer".formatted(user.id())),
         events(Service.DOCUMENT_SERVICE, "role.revoked", "event", "user", "role"));
-    Map<String, String> wrong = Map.of("login", user.login(), "password", "wrong password");
-    marked(ApiUser.anonymous(system.gateway())).post("/tokens", wrong).then().statusCode(401);
+    user.signIn("wrong password").then().statusCode(401);
     user.changePassword("a new password").then().statusCode(200);
     assertEquals(
         List.of(
@@ -74,6 +67,6 @@ class AuditLogIT {
   private Stream<String> lines(Service service) throws IOException {
     return Files.readString(system.directoryOf(service).resolve("logs/messages.log"))
         .lines()
-        .filter(line -> line.contains("io.touchstone.audit") && line.contains(request));
+        .filter(line -> line.contains("io.touchstone.audit") && line.contains(REQUEST));
   }
 }

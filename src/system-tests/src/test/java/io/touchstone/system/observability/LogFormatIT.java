@@ -22,22 +22,17 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** Logs of servers that are configured as in the images. */
 @EnabledOn(Platform.PROCESSES)
 @ExtendWith(StubbedServers.Extension.class)
-class LogFormatIT {
+record LogFormatIT(StubbedServers servers) {
 
   private static final String TIME = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}[+-]\\d{4}";
 
-  private final StubbedServers servers;
-  private final String request = "json-" + UUID.randomUUID();
-
-  LogFormatIT(StubbedServers servers) {
-    this.servers = servers;
-  }
+  private static final String REQUEST = "json-" + UUID.randomUUID();
 
   @Test
   void messagesAuditEventsAndAccessLogAreJsonWithTimeAndOffset() throws Exception {
     ApiUser client = ApiUser.anonymous(servers.uri(Service.USER_SERVICE));
     String credentials = "{\"login\":\"nobody\",\"password\":\"wrong password\"}";
-    client.with("X-Request-Id", request).post("/tokens", credentials).then().statusCode(401);
+    client.with("X-Request-Id", REQUEST).post("/tokens", credentials).then().statusCode(401);
     JsonPath access = entry("liberty_accesslog");
     assertEquals(401, access.getInt("ibm_responseCode"));
     JsonPath message = entry("liberty_message");
@@ -55,7 +50,7 @@ class LogFormatIT {
             () ->
                 entries().stream()
                     .filter(entry -> type.equals(entry.getString("type")))
-                    .filter(entry -> entry.prettify().contains(request))
+                    .filter(entry -> entry.prettify().contains(REQUEST))
                     .findFirst(),
             Optional::isPresent)
         .orElseThrow();

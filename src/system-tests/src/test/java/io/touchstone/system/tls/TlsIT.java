@@ -11,8 +11,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.restassured.RestAssured;
 import io.restassured.config.RestAssuredConfig;
 import io.restassured.config.SSLConfig;
-import io.touchstone.launcher.Ports;
-import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
@@ -20,7 +18,7 @@ import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.process.InstalledProgram;
 import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.net.URI;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
@@ -33,6 +31,7 @@ import org.apache.http.ssl.SSLContexts;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,16 +39,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 @EnabledOn(Platform.PROCESSES)
 class TlsIT {
 
+  @TempDir private static Path directory;
+
   private static SSLContext before;
-  private static RunningSystem system;
+  private static ProcessSystem system;
   private static String gateway;
 
   /** Replaces this JVM's default trust, which the launcher uses for its readiness checks. */
   @BeforeAll
   static void start() throws Exception {
-    Files.createDirectories(ProcessSystem.DIRECTORY);
-    Path directory = Files.createTempDirectory(ProcessSystem.DIRECTORY, "tls-").toAbsolutePath();
-    TestKeyStores stores = TestKeyStores.make(directory.resolve("stores"));
+    TestKeyStores stores = TestKeyStores.make(directory);
     before = SSLContext.getDefault();
     SSLContext.setDefault(stores.context());
     RestAssured.config =
@@ -66,11 +65,9 @@ class TlsIT {
     Map<String, String> withoutSubdomains = new HashMap<>(environment);
     withoutSubdomains.put("TLS_HSTS", "max-age=31536000");
     system =
-        RunningSystem.start(
-            directory,
-            Ports.free(),
-            service -> service == Service.USER_SERVICE ? withoutSubdomains : environment);
-    gateway = system.server(Service.GATEWAY).uri().toString();
+        ProcessSystem.start(
+            "tls", service -> service == Service.USER_SERVICE ? withoutSubdomains : environment);
+    gateway = system.gateway();
   }
 
   @AfterAll
@@ -84,10 +81,6 @@ class TlsIT {
     }
   }
 
-  private static String uri(Service service, String path) {
-    return system.server(service).uri() + path;
-  }
-
   @Test
   void strictTransportSecurityCanExcludeSubdomains() {
     assertEquals(
@@ -95,13 +88,13 @@ class TlsIT {
         when().get(gateway + "/documents").header("Strict-Transport-Security"));
     assertEquals(
         "max-age=31536000",
-        when().get(uri(Service.USER_SERVICE, "/keys")).header("Strict-Transport-Security"));
+        when().get(system.uri(Service.USER_SERVICE) + "/keys").header("Strict-Transport-Security"));
   }
 
   @ParameterizedTest
   @EnumSource
   void plainHttpIsRejected(Service service) {
-    String plain = uri(service, "/").replace("https", "http");
+    String plain = system.uri(service).replace("https", "http");
     assertThrows(IOException.class, () -> when().get(plain));
   }
 
@@ -159,7 +152,7 @@ class TlsIT {
   }
 
   private static String[] handshake(Service service, String options) {
-    String server = system.server(service).uri().getAuthority();
+    String server = URI.create(system.uri(service)).getAuthority();
     return "s_client -connect %s %s".formatted(server, options).split(" ");
   }
 
@@ -185,7 +178,6 @@ class TlsIT {
   private record TestKeyStores(Path keys, Path trust, String password) {
 
     static TestKeyStores make(Path directory) throws IOException, InterruptedException {
-      Files.createDirectories(directory);
       TestKeyStores stores =
           new TestKeyStores(
               directory.resolve("keys.p12"),

@@ -51,9 +51,7 @@ class SessionsIT {
 
   @Test
   void sessionIsRecognisedByItsClient() {
-    Map<String, String> credentials = Map.of("login", user.login(), "password", user.password());
-    ApiUser onPhone =
-        user.token(anonymous.with("User-Agent", "Phone/1.0").post("/tokens", credentials));
+    ApiUser onPhone = user.token(user.with("User-Agent", "Phone/1.0").signIn());
     Response sessions = onPhone.get(list);
     sessions
         .then()

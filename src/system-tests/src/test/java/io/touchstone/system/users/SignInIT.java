@@ -84,19 +84,17 @@ class SignInIT {
 
   @Test
   void repeatedSignInWithTheSameKeyGetsTheSameSession() {
-    Map<String, String> body = Map.of("login", user.login(), "password", user.password());
-    ApiUser withKey = anonymous.with("Idempotency-Key", "key");
-    ApiUser withOther = anonymous.with("Idempotency-Key", "other");
-    Response lost = withKey.post("/tokens", body);
-    Response repeated = withKey.post("/tokens", body);
+    ApiUser withKey = user.with("Idempotency-Key", "key");
+    ApiUser withOther = user.with("Idempotency-Key", "other");
+    Response lost = withKey.signIn();
+    Response repeated = withKey.signIn();
     repeated.then().statusCode(200);
-    Response other = withOther.post("/tokens", body);
+    Response other = withOther.signIn();
     anonymous.signOut(lost).then().statusCode(204);
     user.refresh(repeated).then().spec(problem(401));
     user.refresh(other).then().statusCode(200);
-    withOther.post("/tokens", body).then().spec(problem(409));
-    Map<String, String> wrong = Map.of("login", user.login(), "password", "wrong password");
-    withOther.post("/tokens", wrong).then().spec(problem(401));
+    withOther.signIn().then().spec(problem(409));
+    withOther.signIn("wrong password").then().spec(problem(401));
   }
 
   @Test
@@ -164,8 +162,6 @@ class SignInIT {
 
         %s"""
             .formatted(body.length(), claimed++, body);
-    try (RawConnection connection = RawConnection.to(gateway, address)) {
-      return connection.exchange(request).status();
-    }
+    return RawConnection.exchange(gateway, address, request).status();
   }
 }

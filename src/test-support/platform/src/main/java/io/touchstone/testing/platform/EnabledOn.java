@@ -6,12 +6,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
-import java.util.List;
-import org.junit.jupiter.api.extension.ConditionEvaluationResult;
-import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.extension.ExtensionContext;
-import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
  * Marks a test that needs more than requests, for example to configure or stop a server. The test
@@ -20,23 +15,8 @@ import org.junit.platform.commons.support.AnnotationSupport;
  */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
-@ExtendWith({EnabledOn.Condition.class, SystemExtension.class})
+@ExtendWith(SystemExtension.class)
 public @interface EnabledOn {
 
   Platform[] value();
-
-  /** Evaluates the annotation. */
-  class Condition implements ExecutionCondition {
-
-    @Override
-    public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-      Platform chosen = Platform.chosen();
-      return AnnotationSupport.findAnnotation(context.getElement(), EnabledOn.class)
-          .map(annotation -> List.of(annotation.value()))
-          .filter(platforms -> !platforms.contains(chosen))
-          .map(platforms -> "requires one of %s, and runs on %s".formatted(platforms, chosen))
-          .map(ConditionEvaluationResult::disabled)
-          .orElseGet(() -> ConditionEvaluationResult.enabled("on " + chosen));
-    }
-  }
 }

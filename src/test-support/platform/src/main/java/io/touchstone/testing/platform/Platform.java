@@ -23,9 +23,17 @@ public enum Platform {
     return URI.isEmpty() ? valueOf(name.toUpperCase(Locale.ROOT)) : ADDRESS;
   }
 
-  /** Returns why it cannot be started here; empty if it can. */
+  /**
+   * Returns why it cannot be started here; empty if it can.
+   *
+   * @throws IllegalStateException if it is missing and {@code REQUIRE_CONTAINERS=true} is set
+   */
   Optional<String> missing() {
-    return this == CONTAINERS ? ContainerSystem.missing() : Optional.empty();
+    Optional<String> missing = this == CONTAINERS ? ContainerSystem.missing() : Optional.empty();
+    if (missing.isPresent() && Boolean.parseBoolean(System.getenv("REQUIRE_CONTAINERS"))) {
+      throw new IllegalStateException(missing.get());
+    }
+    return missing;
   }
 
   SystemUnderTest start() {

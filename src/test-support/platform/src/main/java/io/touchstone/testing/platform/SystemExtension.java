@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.platform;
 
-import java.util.Optional;
+import java.util.List;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
  * Injects the one system that all tests share, configured as in a deployment, without the
@@ -19,13 +20,14 @@ public class SystemExtension implements ExecutionCondition, ParameterResolver {
 
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-    Optional<String> missing = Platform.chosen().missing();
-    if (missing.isPresent() && Boolean.parseBoolean(System.getenv("REQUIRE_CONTAINERS"))) {
-      throw new IllegalStateException(missing.get());
-    }
-    return missing
+    Platform chosen = Platform.chosen();
+    return AnnotationSupport.findAnnotation(context.getElement(), EnabledOn.class)
+        .map(annotation -> List.of(annotation.value()))
+        .filter(platforms -> !platforms.contains(chosen))
+        .map(platforms -> "requires one of %s, and runs on %s".formatted(platforms, chosen))
+        .or(chosen::missing)
         .map(ConditionEvaluationResult::disabled)
-        .orElseGet(() -> ConditionEvaluationResult.enabled("the platform is available"));
+        .orElseGet(() -> ConditionEvaluationResult.enabled("on " + chosen));
   }
 
   @Override

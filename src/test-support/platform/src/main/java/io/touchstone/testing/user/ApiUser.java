@@ -179,7 +179,8 @@ public record ApiUser(
   }
 
   public Response signIn(String otherLogin, String otherPassword) {
-    return anonymous(root).post("/tokens", Map.of("login", otherLogin, "password", otherPassword));
+    ApiUser client = new ApiUser(root, null, null, null, session, headers);
+    return client.post("/tokens", Map.of("login", otherLogin, "password", otherPassword));
   }
 
   /** Ends the session of these tokens. */
@@ -200,7 +201,7 @@ public record ApiUser(
   /** Returns the value of the Authorization header; signs in on first use. */
   public synchronized String bearer() {
     if (session.get() == null) {
-      session.set("Bearer " + signIn().path("access_token"));
+      session.set("Bearer " + anonymous(root).signIn(login, password).path("access_token"));
     }
     return session.get();
   }

@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.concurrent;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Runs work concurrently. */
 public final class Concurrently {
@@ -33,30 +29,24 @@ public final class Concurrently {
 
   /** Returns the result of each attempt, or the exception that it threw. */
   public static List<Object> attempts(int times, Callable<?> work) {
-    ExecutorService threads = Executors.newFixedThreadPool(times);
     CyclicBarrier start = new CyclicBarrier(times);
-    Callable<Object> attempt =
-        () -> {
-          start.await();
-          return work.call();
-        };
-    try {
-      List<Future<Object>> all = threads.invokeAll(Collections.nCopies(times, attempt));
-      return all.stream().map(Concurrently::outcome).toList();
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    } finally {
-      threads.shutdown();
-    }
+    return Stream.generate(
+            () ->
+                CompletableFuture.supplyAsync(
+                    () -> attempt(start, work), task -> new Thread(task).start()))
+        .limit(times)
+        .toList()
+        .stream()
+        .map(CompletableFuture::join)
+        .toList();
   }
 
-  private static Object outcome(Future<Object> future) {
+  private static Object attempt(CyclicBarrier start, Callable<?> work) {
     try {
-      return future.get();
-    } catch (ExecutionException failed) {
-      return failed.getCause();
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
+      start.await();
+      return work.call();
+    } catch (Throwable failed) {
+      return failed;
     }
   }
 }

@@ -5,10 +5,7 @@ package io.touchstone.testing.database;
 import io.touchstone.testing.process.InstalledProgram;
 import io.touchstone.testing.process.Signals;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,11 +16,6 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
-import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
-import org.apache.commons.compress.archivers.tar.TarConstants;
-import org.apache.commons.compress.compressors.xz.XZCompressorOutputStream;
 import org.apache.commons.io.file.PathUtils;
 import org.apache.commons.io.function.Uncheck;
 
@@ -48,16 +40,13 @@ public final class PostgreSqlServer implements AutoCloseable {
 
   private final Path data;
   private final Map<String, String> configuration;
-  private final Optional<Path> programs;
   private final Thread hook = new Thread(this::stopAndDelete);
 
   private EmbeddedPostgres server;
 
-  private PostgreSqlServer(
-      Path data, int port, Map<String, String> configuration, Optional<Path> programs) {
+  private PostgreSqlServer(Path data, int port, Map<String, String> configuration) {
     this.data = data;
     this.configuration = configuration;
-    this.programs = programs;
     try {
       server = startServer(port);
       Runtime.getRuntime().addShutdownHook(hook);
@@ -88,17 +77,7 @@ public final class PostgreSqlServer implements AutoCloseable {
 
   /** Starts a server on existing data and a given port; 0 for a free one. */
   static PostgreSqlServer startOn(Path data, int port, Map<String, String> configuration) {
-    return new PostgreSqlServer(data, port, configuration, Optional.empty());
-  }
-
-  /**
-   * Starts an empty server of an installation, whose client programs reject a newer server such as
-   * that of the build.
-   *
-   * @param programs the directory of its programs
-   */
-  public static PostgreSqlServer startInstalled(Path programs) {
-    return new PostgreSqlServer(newDirectory(), 0, Map.of(), Optional.of(programs));
+    return new PostgreSqlServer(data, port, configuration);
   }
 
   static Path newDirectory() {
@@ -122,30 +101,7 @@ public final class PostgreSqlServer implements AutoCloseable {
             .setLocaleConfig("locale", "C")
             .setServerConfig("synchronous_commit", "on");
     configuration.forEach(builder::setServerConfig);
-    programs.ifPresent(
-        bin ->
-            builder
-                .setPgBinaryResolver((system, machine) -> linksTo(bin))
-                // Debian's default is a directory in which only its own user may write.
-                .setServerConfig("unix_socket_directories", data.toString()));
     return builder.start();
-  }
-
-  /** Returns the archive of a distribution whose programs are links to installed ones. */
-  private static InputStream linksTo(Path programs) throws IOException {
-    ByteArrayOutputStream archive = new ByteArrayOutputStream();
-    try (TarArchiveOutputStream tar =
-        new TarArchiveOutputStream(new XZCompressorOutputStream(archive))) {
-      tar.putArchiveEntry(new TarArchiveEntry("bin/"));
-      tar.closeArchiveEntry();
-      for (String program : List.of("initdb", "pg_ctl", "postgres")) {
-        TarArchiveEntry link = new TarArchiveEntry("bin/" + program, TarConstants.LF_SYMLINK);
-        link.setLinkName(programs.resolve(program).toString());
-        tar.putArchiveEntry(link);
-        tar.closeArchiveEntry();
-      }
-    }
-    return new ByteArrayInputStream(archive.toByteArray());
   }
 
   public int port() {
