@@ -36,8 +36,8 @@ final class Example {
       jakarta.json.stream.* jakarta.persistence.Entity jakarta.persistence.EntityManager
       jakarta.persistence.OneToMany jakarta.persistence.PersistenceContext
       jakarta.transaction.Transactional jakarta.ws.rs.* jakarta.ws.rs.client.* jakarta.ws.rs.core.*
-      jakarta.xml.bind.JAXBContext jakarta.xml.bind.JAXBException java.io.* java.net.*
-      java.net.http.* java.nio.file.Files java.nio.file.Paths java.util.* java.util.concurrent.* org.eclipse.microprofile.config.*
+      jakarta.xml.bind.JAXBContext java.io.* java.net.* java.net.http.* java.nio.file.Files
+      java.nio.file.Paths java.util.* java.util.concurrent.* org.eclipse.microprofile.config.*
       org.eclipse.microprofile.config.inject.* org.eclipse.microprofile.rest.client.*
       org.eclipse.microprofile.rest.client.inject.*
       """

@@ -18,16 +18,13 @@ import javax.lang.model.element.TypeElement;
 @Description(
     id = "config-lookup-per-call",
     finds = "`ConfigProvider.getConfig` per call in a bean",
-    why =
-        "Every call looks up the `Config` of the thread's context class loader again; an injected"
-            + " `Config` is looked up once.",
+    why = "Every call looks up the `Config` again; an injected one is looked up once.",
     instead = "`@Inject Config` or `@Inject @ConfigProperty`",
     practice = "41",
     variant = "injected-config",
     limits =
-        "Only Jakarta REST resources and classes with a scope are inspected: elsewhere, injection"
-            + " may be impossible. EJBs without a scope, servlets without annotation, anonymous"
-            + " classes and helpers that a bean calls are missed.",
+        "Only Jakarta REST resources and classes with a scope are inspected, because injection may"
+            + " be impossible elsewhere. Helpers that they call are missed.",
     bad =
         """
         @ApplicationScoped

@@ -16,8 +16,7 @@ import io.touchstone.keeper.rule.Rule;
     why =
         "Each new `JAXBContext` finds its provider and analyses the mapped classes by reflection."
             + " Threads can share a context, but not its marshallers and unmarshallers.",
-    instead =
-        "keep one context for each set of classes in a constant, and create marshallers from it",
+    instead = "keep one context for each set of classes, and create marshallers from it",
     practice = "42",
     variant = "tuned",
     bad =
@@ -28,18 +27,10 @@ import io.touchstone.keeper.rule.Rule;
         """,
     good =
         """
-        private static final JAXBContext ITEMS = createContext();
-
-        private static JAXBContext createContext() {
-          try {
-            return JAXBContext.newInstance(Item.class);
-          } catch (JAXBException wrong) {
-            throw new IllegalStateException(wrong);
-          }
-        }
+        @Inject JAXBContext items; // a producer creates it once for the application
 
         Object read(InputStream in) throws Exception {
-          return ITEMS.createUnmarshaller().unmarshal(in);
+          return items.createUnmarshaller().unmarshal(in);
         }
         """)
 public final class JaxbContextPerCall extends CreationRule {

@@ -99,10 +99,7 @@ public record SourceScan(
           : FileVisitResult.CONTINUE;
     }
 
-    /**
-     * Returns whether a build file or a directory {@code src} is next to it. Otherwise, a directory
-     * such as {@code build} is a package.
-     */
+    /** Elsewhere, a directory such as {@code build} is a package and not the output of a build. */
     private static boolean isBesideBuildFile(Path path) {
       return Stream.of("src", "pom.xml", "build.gradle", "build.gradle.kts", "build.xml")
           .anyMatch(name -> Files.exists(path.resolveSibling(name)));
