@@ -10,12 +10,21 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.touchstone.launcher.LaunchException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CpuClockTest {
+
+  @Test
+  void theClockOfThisProcessRuns() {
+    var process = new ProcessCpuClock("this", ProcessHandle.current());
+    Duration before = process.cpuTime();
+    burn(Duration.ofMillis(50));
+    assertTrue(process.cpuTime().compareTo(before) > 0);
+  }
 
   @Test
   void exitedThreadsCount() throws Exception {
@@ -75,7 +84,12 @@ class CpuClockTest {
 
   @Test
   void exitedProcessIsNamed() throws Exception {
-    Process process = new ProcessBuilder("true").start();
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Process process =
+        new ProcessBuilder(java, "-version")
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
     process.waitFor();
     var clock = new ProcessCpuClock("gateway", process.toHandle());
 

@@ -35,6 +35,14 @@ class ForestPlotTest {
   }
 
   @Test
+  void plotLoadsNothing() {
+    assertFalse(svg.contains("<script"));
+    assertFalse(svg.contains("href"));
+    assertFalse(svg.contains("url("));
+    assertFalse(svg.contains("@import"));
+  }
+
+  @Test
   void everyJudgedVariantHasItsFigures() {
     for (String shown :
         List.of(

@@ -39,6 +39,11 @@ class BodyAgreementTest {
   }
 
   @Test
+  void equalResponsesHaveNoDifference() throws Exception {
+    assertEquals(Optional.empty(), differenceIfTunedAnswers(200, "{\"id\": 1}"));
+  }
+
+  @Test
   void firstDifferentByteIsNamed() throws Exception {
     assertEquals(
         Optional.of(
