@@ -67,6 +67,7 @@ class BrokenFilesTest {
   void packageWithTheNameOfAnOutputDirectoryIsInspected() throws IOException {
     Inspections.source(directory, "src/shop/build/Other.java", Inspections.naive("Other"));
     Inspections.source(directory, "build/shop/Generated.java", Inspections.naive("Generated"));
+    Inspections.source(directory, "web/node_modules/Foreign.java", Inspections.naive("Foreign"));
     assertEquals(
         Set.of("src/shop/Good.java", "src/shop/build/Other.java"),
         Inspections.of(directory).outcome().findings().stream()

@@ -36,8 +36,7 @@ public record SourceScan(
   /** Larger files are generated code, which nobody edits. */
   static final long MAX_BYTES = 2_000_000;
 
-  private static final Set<String> SKIPPED =
-      Set.of("target", "build", "out", "bin", "node_modules");
+  private static final Set<String> OUTPUT = Set.of("target", "build", "out", "bin");
   private static final Set<String> DECLARATIONS = Set.of("module-info.java", "package-info.java");
 
   private static final Map<String, String> OTHER_LANGUAGES =
@@ -93,7 +92,8 @@ public record SourceScan(
       String name = path.getFileName() == null ? "" : path.getFileName().toString();
       boolean skipped =
           name.startsWith(".")
-              || SKIPPED.contains(name.toLowerCase(Locale.ROOT)) && isBesideBuildFile(path);
+              || name.equals("node_modules")
+              || OUTPUT.contains(name.toLowerCase(Locale.ROOT)) && isBesideBuildFile(path);
       return skipped && !path.equals(directory)
           ? FileVisitResult.SKIP_SUBTREE
           : FileVisitResult.CONTINUE;
