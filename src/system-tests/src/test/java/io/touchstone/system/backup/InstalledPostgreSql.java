@@ -133,8 +133,10 @@ final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
 
   /** PostgreSQL refuses to run as root, so root runs programs in a user namespace. */
   private static InstalledProgram unprivileged(Path program, Map<String, String> environment) {
-    String prefix = System.getProperty("user.name").equals("root") ? "unshare -U " : "";
-    return new InstalledProgram(List.of((prefix + program).split(" ")), environment);
+    boolean root = System.getProperty("user.name").equals("root");
+    String command = program.toString();
+    return new InstalledProgram(
+        root ? List.of("unshare", "-U", command) : List.of(command), environment);
   }
 
   /** Returns the dumps of a database, oldest first. */
