@@ -152,12 +152,17 @@ class SlowFloodIT {
      */
     static SlowReaders start(int clients, int bytesPerSecond) throws IOException {
       URI uri = URI.create(gateway);
-      String command =
-          "python3 %s %s %d %s %d %d"
-              .formatted(
-                  PROGRAM, uri.getHost(), uri.getPort(), largestFile(), clients, bytesPerSecond);
       InstalledProgram.require("python3");
-      Process process = new ProcessBuilder(command.split(" ")).redirectErrorStream(true).start();
+      List<String> command =
+          List.of(
+              "python3",
+              PROGRAM.toString(),
+              uri.getHost(),
+              String.valueOf(uri.getPort()),
+              largestFile(),
+              String.valueOf(clients),
+              String.valueOf(bytesPerSecond));
+      Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
       return new SlowReaders(process, process.inputReader());
     }
 
