@@ -16,11 +16,13 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -30,8 +32,9 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 /**
  * Looks up users in user-service, and caches them, also those that it does not know. After a
  * minute, one request fetches a user again, while others get the cached one. A new name therefore
- * appears in about a minute. While user-service is unavailable, users are returned as they were up
- * to 15 minutes ago.
+ * appears in about a minute. The same call fetches other users whose minute is over, so that many
+ * users need few calls. While user-service is unavailable, users are returned as they were up to 15
+ * minutes ago.
  */
 @ApplicationScoped
 public class UserDirectory {
@@ -39,6 +42,10 @@ public class UserDirectory {
   private static final String SERVICE = "user-service";
 
   private static final int MAX_CACHED = 10_000;
+
+  /** What user-service returns in one call. */
+  private static final int MAX_FETCHED = 100;
+
   private static final Duration TIME_TO_LIVE = Duration.ofMinutes(15);
 
   private static final Duration FRESH = Duration.ofMinutes(1);
@@ -49,6 +56,9 @@ public class UserDirectory {
   private Function<String, byte[]> users;
   private Ticker time;
   private Cache<Long, Cached> cache;
+
+  /** What was fetched, the oldest first. */
+  private final Deque<Fetched> history = new ConcurrentLinkedDeque<>();
 
   /**
    * A user, or empty if there is none.
@@ -67,6 +77,8 @@ public class UserDirectory {
       return now - next >= 0 && due.compareAndSet(next, now + RETRY.toNanos());
     }
   }
+
+  private record Fetched(long id, Cached cached, long due) {}
 
   protected UserDirectory() {}
 
@@ -112,7 +124,8 @@ public class UserDirectory {
     needed.removeIf(id -> known.containsKey(id) && !known.get(id).claim(now));
     if (!needed.isEmpty()) {
       try {
-        known.putAll(fetch(needed));
+        Map<Long, Cached> fetched = fetch(withOthersDue(needed, now));
+        needed.forEach(id -> known.put(id, fetched.get(id)));
       } catch (ProblemException unavailable) {
         if (!known.keySet().containsAll(needed)) {
           throw unavailable;
@@ -141,6 +154,25 @@ public class UserDirectory {
     cache.invalidate(id);
   }
 
+  private Set<Long> withOthersDue(Set<Long> needed, long now) {
+    Set<Long> ids = new HashSet<>(needed);
+    while (ids.size() < MAX_FETCHED) {
+      Fetched oldest = history.pollFirst();
+      if (oldest == null) {
+        break;
+      }
+      if (now - oldest.due < 0) {
+        history.addFirst(oldest);
+        break;
+      }
+      boolean current = cache.policy().getIfPresentQuietly(oldest.id) == oldest.cached;
+      if (current && oldest.cached.claim(now)) {
+        ids.add(oldest.id);
+      }
+    }
+    return ids;
+  }
+
   private Map<Long, Cached> fetch(Set<Long> ids) {
     Map<Long, UserReference> users = request(ids);
     long due = time.read() + FRESH.toNanos();
@@ -148,6 +180,7 @@ public class UserDirectory {
     ids.forEach(
         id -> fetched.put(id, new Cached(Optional.ofNullable(users.get(id)), new AtomicLong(due))));
     cache.putAll(fetched);
+    fetched.forEach((id, cached) -> history.add(new Fetched(id, cached, due)));
     return fetched;
   }
 
