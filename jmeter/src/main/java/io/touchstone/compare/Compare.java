@@ -83,6 +83,7 @@ public final class Compare implements Callable<Integer> {
         .defaultValueProvider(new PropertiesDefaultProvider(givenProperties()));
     return command
         .registerConverter(RemoteSystem.RemoteServer.class, Options::remoteServer)
+        .registerConverter(RemoteSystem.LocalProcess.class, Options::localProcess)
         .setParameterExceptionHandler(Compare::wrongUsage)
         .setExecutionExceptionHandler(Compare::failed)
         .execute(arguments);

@@ -7,9 +7,11 @@ import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.RemoteSystem;
+import io.touchstone.compare.session.RemoteSystem.LocalProcess;
 import io.touchstone.compare.session.RemoteSystem.RemoteServer;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
+import io.touchstone.launcher.Service;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -125,11 +127,12 @@ final class Options {
   @Option(
       names = "--pid",
       split = ",",
-      paramLabel = "PID",
+      paramLabel = "[SERVICE=]PID",
       description =
-          "A process of the running system on this machine: measure its CPU time. Repeat for each"
+          "A process of the running system on this machine, of the server at --base if no service is"
+              + " named: measure its CPU time without that of its JIT compilers. Repeat for each"
               + " process. Needs --base.")
-  List<Long> pids = new ArrayList<>();
+  List<LocalProcess> pids = new ArrayList<>();
 
   @Option(
       names = "--container",
@@ -195,10 +198,8 @@ final class Options {
   }
 
   /** Returns the processes of the running system whose CPU time is read on this machine. */
-  List<ProcessHandle> processes() {
-    return Stream.concat(
-            pids.stream().map(RemoteSystem::process),
-            containers.stream().flatMap(RemoteSystem::processesOf))
+  List<LocalProcess> processes() {
+    return Stream.concat(pids.stream(), containers.stream().flatMap(RemoteSystem::processesOf))
         .toList();
   }
 
@@ -260,5 +261,19 @@ final class Options {
       throw new TypeConversionException(text + " is not SERVICE=URI");
     }
     return new RemoteServer(text.substring(0, sign), address);
+  }
+
+  static LocalProcess localProcess(String text) {
+    int sign = text.indexOf('=');
+    String pid = text.substring(sign + 1);
+    if (sign == 0 || !pid.matches("\\d{1,18}")) {
+      throw new TypeConversionException(text + " is not [SERVICE=]PID");
+    }
+    ProcessHandle process =
+        ProcessHandle.of(Long.parseLong(pid))
+            .orElseThrow(
+                () ->
+                    new TypeConversionException("there is no process " + pid + " on this machine"));
+    return new LocalProcess(sign < 0 ? Service.GATEWAY.label() : text.substring(0, sign), process);
   }
 }

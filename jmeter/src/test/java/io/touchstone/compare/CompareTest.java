@@ -38,7 +38,10 @@ class CompareTest {
         "--metrics=gateway=http://localhost:9080",
         "--metrics=localhost:9080",
         "--metrics=gateway=localhost:9080",
-        "--metrics==http://localhost:9080"
+        "--metrics==http://localhost:9080",
+        "--pid=gateway=x",
+        "--pid==1",
+        "--pid=999999999999999999"
       })
   void aMistakePrintsOneLineAndExitsWithStatusTwo(String option) {
     String line = errorOf(2, option);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.load.CompilerCpuClock;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.MetricsCpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
@@ -17,8 +18,9 @@ import java.util.stream.Stream;
 
 /**
  * A running system behind one base URI. CPU time is read from the metrics of the named servers. If
- * no gateway is named, the server at the base counts as the gateway; the CPU time of its processes
- * can be read directly if they run on this machine. The CPU time of other services is unknown.
+ * no gateway is named, the server at the base counts as the gateway. Processes on this machine are
+ * measured directly, as those of a {@link LocalSystem} are. The CPU time of other services is
+ * unknown.
  */
 public final class RemoteSystem implements TargetSystem {
 
@@ -29,14 +31,14 @@ public final class RemoteSystem implements TargetSystem {
 
   private final URI base;
   private final Map<String, List<CpuClock>> clocks;
-  private final boolean local;
+  private final List<ProcessHandle> processes;
 
   /**
    * @param servers the servers of the system that can be reached directly
-   * @param processes those of the server at the base that run on this machine
+   * @param processes the servers of the system that run on this machine
    * @throws LaunchException if one of the servers does not report its CPU time
    */
-  public RemoteSystem(URI base, List<RemoteServer> servers, List<ProcessHandle> processes) {
+  public RemoteSystem(URI base, List<RemoteServer> servers, List<LocalProcess> processes) {
     this.base = base;
     this.clocks =
         servers.stream()
@@ -44,24 +46,24 @@ public final class RemoteSystem implements TargetSystem {
                 Collectors.groupingBy(
                     RemoteServer::service,
                     Collectors.mapping(RemoteSystem::named, Collectors.toList())));
-    this.local = !processes.isEmpty();
-    if (local) {
-      clocks.put(Service.GATEWAY.label(), processes.stream().map(RemoteSystem::clock).toList());
-    }
+    clocks.putAll(
+        processes.stream()
+            .collect(
+                Collectors.groupingBy(
+                    LocalProcess::service,
+                    Collectors.mapping(LocalProcess::clock, Collectors.toList()))));
+    this.processes = processes.stream().map(LocalProcess::process).toList();
     MetricsCpuClock gateway = new MetricsCpuClock(base);
     if (!clocks.containsKey(Service.GATEWAY.label()) && gateway.isReadable()) {
       clocks.put(Service.GATEWAY.label(), List.of(gateway));
     }
   }
 
-  /** Returns the process with this ID on this machine; throws if there is none. */
-  public static ProcessHandle process(long pid) {
-    return ProcessHandle.of(pid)
-        .orElseThrow(() -> new LaunchException("there is no process " + pid + " on this machine"));
-  }
-
-  /** Returns the processes in a running container of Docker or Podman; throws if there is none. */
-  public static Stream<ProcessHandle> processesOf(String container) {
+  /**
+   * Returns the processes in a running container of Docker or Podman, as those of the gateway;
+   * throws if there is none.
+   */
+  public static Stream<LocalProcess> processesOf(String container) {
     return ENGINES.stream()
         .map(engine -> Environment.output(engine, "inspect", "-f", "{{.State.Pid}}", container))
         .flatMap(Optional::stream)
@@ -69,6 +71,7 @@ public final class RemoteSystem implements TargetSystem {
         .findFirst()
         .flatMap(pid -> ProcessHandle.of(Long.parseLong(pid)))
         .map(main -> Stream.concat(Stream.of(main), main.descendants()))
+        .map(all -> all.map(process -> new LocalProcess(Service.GATEWAY.label(), process)))
         .orElseThrow(
             () ->
                 new LaunchException(
@@ -105,11 +108,12 @@ public final class RemoteSystem implements TargetSystem {
 
   @Override
   public boolean sharesCores() {
-    return local;
+    return !processes.isEmpty();
   }
 
-  private static CpuClock clock(ProcessHandle process) {
-    return new ProcessCpuClock("the server at --base", process);
+  @Override
+  public void collectGarbage() throws InterruptedException {
+    FullCollection.of(processes);
   }
 
   private static CpuClock named(RemoteServer server) {
@@ -125,4 +129,16 @@ public final class RemoteSystem implements TargetSystem {
    * @param address http or https address without {@code /metrics}
    */
   public record RemoteServer(String service, URI address) {}
+
+  /**
+   * A process on this machine. If it is a JVM, the CPU time of its JIT compilers does not count.
+   *
+   * @param service the service it belongs to
+   */
+  public record LocalProcess(String service, ProcessHandle process) {
+
+    private CpuClock clock() {
+      return new ProcessCpuClock(service, process).without(new CompilerCpuClock(process));
+    }
+  }
 }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.TestServer;
+import io.touchstone.compare.session.RemoteSystem.LocalProcess;
 import io.touchstone.compare.session.RemoteSystem.RemoteServer;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
@@ -75,16 +76,16 @@ class RemoteSystemTest {
         new RemoteSystem(
             URI.create("http://localhost:1"),
             List.of(),
-            List.of(RemoteSystem.process(ProcessHandle.current().pid())));
+            List.of(new LocalProcess("user-service", ProcessHandle.current())));
 
-    assertEquals(1, target.endpoint("").owner().size());
-    assertFalse(target.endpoint("").owner().get(0).cpuTime().isZero());
+    assertEquals(List.of(), target.endpoint("").owner());
+    assertEquals(1, target.endpoint("user-service").owner().size());
+    assertFalse(target.endpoint("user-service").owner().get(0).cpuTime().isZero());
     assertTrue(target.sharesCores(), "the generator runs on the same machine");
   }
 
   @Test
-  void unknownProcessesAndContainersAreFailures() {
-    assertThrows(LaunchException.class, () -> RemoteSystem.process(Long.MAX_VALUE));
+  void unknownContainersAreFailures() {
     var failure = assertThrows(LaunchException.class, () -> RemoteSystem.processesOf("absent"));
     assertTrue(failure.getMessage().contains("absent"), failure.getMessage());
   }
