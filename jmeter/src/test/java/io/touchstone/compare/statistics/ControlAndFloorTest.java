@@ -86,7 +86,7 @@ class ControlAndFloorTest {
 
     assertEquals(2, times.estimate(), 1e-12);
     assertEquals(
-        2 * Math.exp(-1.96 * 0.04),
+        2 * Math.exp(-1.96 * Math.hypot(0.04, 0.1 / 2)),
         times.low(),
         1e-9,
         "the drift of the machine is the same in both, so only the allowance for one start is left");

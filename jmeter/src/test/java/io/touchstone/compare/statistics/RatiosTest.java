@@ -83,7 +83,7 @@ class RatiosTest {
 
     List<Ratio> ratios = ratios(before, after, IDLE);
 
-    double allowance = Math.exp(1.96 * 0.04);
+    double allowance = Math.exp(1.96 * Math.hypot(0.04, 0.1 / 2));
     Interval cpu = interval(ratios, Metric.CPU);
     assertEquals(2, cpu.estimate());
     assertEquals(2 / allowance, cpu.low(), 1e-9);
@@ -96,7 +96,7 @@ class RatiosTest {
   void twoStartsNeedLessAllowance() {
     Interval cpu = ratioOfStarts(2, start -> 2);
 
-    double allowance = Math.exp(1.96 * 0.04 / Math.sqrt(2));
+    double allowance = Math.exp(1.96 * Math.hypot(0.04, 0.1 / 2) / Math.sqrt(2));
     assertEquals(2, cpu.estimate(), 1e-9);
     assertEquals(2 / allowance, cpu.low(), 1e-9);
     assertEquals(2 * allowance, cpu.high(), 1e-9);
