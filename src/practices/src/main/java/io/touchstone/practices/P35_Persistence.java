@@ -62,7 +62,8 @@ import java.util.concurrent.atomic.AtomicLong;
             + " in memory. The shared cache is on while other replicas or plain SQL write: it"
             + " returns stale data. With EclipseLink 5.0.0, a read can also fail, very rarely, if the"
             + " garbage collector removes the entity from the shared cache during the read"
-            + " (https://github.com/eclipse-ee4j/eclipselink/issues/2471).",
+            + " (https://github.com/eclipse-ee4j/eclipselink/issues/2471). This is unlikely with the"
+            + " cache type Soft, which the variants have.",
     checkedOn = "26.0.0.5",
     rules = "lazy-relation-in-loop")
 public final class P35_Persistence {
