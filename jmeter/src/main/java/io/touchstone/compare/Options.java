@@ -130,8 +130,8 @@ final class Options {
       paramLabel = "[SERVICE=]PID",
       description =
           "A process of the running system on this machine, of the server at --base if no service is"
-              + " named: measure its CPU time without that of its JIT compilers. Repeat for each"
-              + " process. Needs --base.")
+              + " named: measure its CPU time without that of its JIT compilers, and ask it for full"
+              + " garbage collections. Repeat for each process. Needs --base.")
   List<LocalProcess> pids = new ArrayList<>();
 
   @Option(
@@ -140,7 +140,7 @@ final class Options {
       paramLabel = "NAME",
       description =
           "A container of the running system on this machine, of Docker or Podman: measure the CPU"
-              + " time of its processes. Needs --base.")
+              + " time of its processes, like --pid. Needs --base.")
   List<String> containers = new ArrayList<>();
 
   @Option(

@@ -5,6 +5,7 @@ package io.touchstone.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.compare.session.RemoteSystem.LocalProcess;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -38,15 +39,30 @@ class CompareTest {
         "--metrics=gateway=http://localhost:9080",
         "--metrics=localhost:9080",
         "--metrics=gateway=localhost:9080",
-        "--metrics==http://localhost:9080",
-        "--pid=gateway=x",
-        "--pid==1",
-        "--pid=999999999999999999"
+        "--metrics==http://localhost:9080"
       })
   void aMistakePrintsOneLineAndExitsWithStatusTwo(String option) {
     String line = errorOf(2, option);
     assertEquals(1, line.lines().count(), line);
     assertTrue(line.startsWith("compare: "), line);
+  }
+
+  @Test
+  void aProcessMustExist() {
+    String absent = errorOf(2, "--base=http://localhost:1", "--pid=999999999999999999");
+    assertTrue(absent.contains("there is no process 999999999999999999"), absent);
+    for (String wrong : List.of("=1", "gateway=x", "gateway=")) {
+      String line = errorOf(2, "--base=http://localhost:1", "--pid=" + wrong);
+      assertTrue(line.contains(wrong + " is not [SERVICE=]PID"), line);
+    }
+  }
+
+  @Test
+  void aProcessBelongsToItsServiceOrToTheGateway() {
+    ProcessHandle self = ProcessHandle.current();
+    assertEquals(
+        new LocalProcess("user-service", self), Options.localProcess("user-service=" + self.pid()));
+    assertEquals(new LocalProcess("gateway", self), Options.localProcess("" + self.pid()));
   }
 
   @Test

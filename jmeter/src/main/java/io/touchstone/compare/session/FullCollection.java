@@ -18,11 +18,12 @@ final class FullCollection {
 
   /**
    * Collects the garbage of all these JVMs at the same time and waits until that is done. A JVM
-   * that cannot be asked is left alone.
+   * that cannot be asked is left alone, as is any other process: {@code jcmd} sends SIGQUIT, which
+   * ends most of them.
    */
   static void of(List<ProcessHandle> machines) throws InterruptedException {
     List<Process> requests = new ArrayList<>();
-    for (ProcessHandle machine : machines) {
+    for (ProcessHandle machine : machines.stream().filter(FullCollection::isJava).toList()) {
       try {
         requests.add(
             new ProcessBuilder(JCMD.toString(), Long.toString(machine.pid()), "GC.run")
@@ -38,5 +39,9 @@ final class FullCollection {
         request.destroyForcibly();
       }
     }
+  }
+
+  private static boolean isJava(ProcessHandle process) {
+    return process.info().command().filter(path -> Path.of(path).endsWith("java")).isPresent();
   }
 }

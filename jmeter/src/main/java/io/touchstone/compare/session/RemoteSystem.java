@@ -9,6 +9,7 @@ import io.touchstone.compare.load.ProcessCpuClock;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,8 +20,8 @@ import java.util.stream.Stream;
 /**
  * A running system behind one base URI. CPU time is read from the metrics of the named servers. If
  * no gateway is named, the server at the base counts as the gateway. Processes on this machine are
- * measured directly, as those of a {@link LocalSystem} are. The CPU time of other services is
- * unknown.
+ * measured directly, and asked for full garbage collections, as those of a {@link LocalSystem} are.
+ * The CPU time of other services is unknown.
  */
 public final class RemoteSystem implements TargetSystem {
 
@@ -32,6 +33,7 @@ public final class RemoteSystem implements TargetSystem {
   private final URI base;
   private final Map<String, List<CpuClock>> clocks;
   private final List<ProcessHandle> processes;
+  private final List<CpuClock> compilers;
 
   /**
    * @param servers the servers of the system that can be reached directly
@@ -46,13 +48,11 @@ public final class RemoteSystem implements TargetSystem {
                 Collectors.groupingBy(
                     RemoteServer::service,
                     Collectors.mapping(RemoteSystem::named, Collectors.toList())));
-    clocks.putAll(
-        processes.stream()
-            .collect(
-                Collectors.groupingBy(
-                    LocalProcess::service,
-                    Collectors.mapping(LocalProcess::clock, Collectors.toList()))));
+    for (LocalProcess process : processes) {
+      clocks.computeIfAbsent(process.service(), service -> new ArrayList<>()).add(process.clock());
+    }
     this.processes = processes.stream().map(LocalProcess::process).toList();
+    this.compilers = this.processes.stream().<CpuClock>map(CompilerCpuClock::new).toList();
     MetricsCpuClock gateway = new MetricsCpuClock(base);
     if (!clocks.containsKey(Service.GATEWAY.label()) && gateway.isReadable()) {
       clocks.put(Service.GATEWAY.label(), List.of(gateway));
@@ -82,7 +82,9 @@ public final class RemoteSystem implements TargetSystem {
   public Endpoint endpoint(String service) {
     String owner = service.isEmpty() ? Service.GATEWAY.label() : service;
     Predicate<String> owns = name -> service.equals(SYSTEM) || name.equals(owner);
-    return new Endpoint(base, clocks(owns), clocks(owns.negate()));
+    List<CpuClock> others =
+        Stream.concat(clocks(owns.negate()).stream(), compilers.stream()).toList();
+    return new Endpoint(base, clocks(owns), others);
   }
 
   private List<CpuClock> clocks(Predicate<String> services) {

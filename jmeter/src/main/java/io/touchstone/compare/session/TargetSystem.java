@@ -61,8 +61,7 @@ public interface TargetSystem extends Endpoint.Finder, AutoCloseable {
   /**
    * Runs a full garbage collection in each server that can be asked for one. Otherwise a server
    * collects when its heap is full, during any block: that takes as long as a block, and would be
-   * charged to its requests. Does nothing by default, because the processes of a running system
-   * belong to somebody else.
+   * charged to its requests. Does nothing by default.
    */
   default void collectGarbage() throws InterruptedException {}
 

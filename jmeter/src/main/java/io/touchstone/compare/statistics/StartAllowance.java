@@ -17,14 +17,15 @@ import io.touchstone.compare.result.VariantResult;
 final class StartAllowance {
 
   /**
-   * Standard deviation between starts, without the spread within a start, of the logarithm of a
-   * ratio that is 1: the root mean square over repeated runs of this comparison, as below.
+   * Standard deviation between starts of the logarithm of a ratio near 1, without the spread within
+   * a start. It is the root mean square over repeated runs of this comparison.
    */
   private static final double DEVIATION = 0.04;
 
   /**
-   * The same for the part of the slower variant's cost that the faster one does not have. Of the
-   * rest, the compilers' decisions affect both variants, and mostly cancel out.
+   * Standard deviation between starts of the cost that only the slower variant has, relative to
+   * that cost. The cost that both have varies alike in both, so it mostly cancels out. Determined
+   * as {@link #DEVIATION}.
    */
   private static final double DEVIATION_OF_DIFFERENCE = 0.1;
 

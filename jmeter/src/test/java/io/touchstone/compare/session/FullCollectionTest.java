@@ -4,6 +4,7 @@ package io.touchstone.compare.session;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.ref.WeakReference;
 import java.util.List;
@@ -26,5 +27,17 @@ class FullCollectionTest {
     process.waitFor();
 
     assertDoesNotThrow(() -> FullCollection.of(List.of(process.toHandle())));
+  }
+
+  @Test
+  void leavesAProcessThatIsNoJvmAlone() throws Exception {
+    Process sleeping = new ProcessBuilder("sleep", "60").start();
+    try {
+      FullCollection.of(List.of(sleeping.toHandle()));
+
+      assertTrue(sleeping.isAlive());
+    } finally {
+      sleeping.destroy();
+    }
   }
 }

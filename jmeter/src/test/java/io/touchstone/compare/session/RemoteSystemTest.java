@@ -81,6 +81,7 @@ class RemoteSystemTest {
     assertEquals(List.of(), target.endpoint("").owner());
     assertEquals(1, target.endpoint("user-service").owner().size());
     assertFalse(target.endpoint("user-service").owner().get(0).cpuTime().isZero());
+    assertEquals(1, target.endpoint("user-service").others().size(), "the JIT compilers");
     assertTrue(target.sharesCores(), "the generator runs on the same machine");
   }
 

@@ -16,25 +16,24 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Looks up users in user-service, and caches them, also those that it does not know. After a
- * minute, one request fetches a user again, while others get the cached one. A new name therefore
- * appears in about a minute. The same call fetches other users whose minute is over, so that many
- * users need few calls. While user-service is unavailable, users are returned as they were up to 15
- * minutes ago.
+ * Looks up users in user-service and caches them, including ids that user-service does not know.
+ * After a minute, one request fetches a user again, while others get the cached one, so a new name
+ * appears after about a minute. The same call also fetches up to 99 other users whose minute is
+ * over, which saves calls. While user-service is unavailable, cached users are returned for up to
+ * 15 minutes.
  */
 @ApplicationScoped
 public class UserDirectory {
@@ -43,7 +42,7 @@ public class UserDirectory {
 
   private static final int MAX_CACHED = 10_000;
 
-  /** What user-service returns in one call. */
+  /** The maximum number of users that user-service returns in one call. */
   private static final int MAX_FETCHED = 100;
 
   private static final Duration TIME_TO_LIVE = Duration.ofMinutes(15);
@@ -56,9 +55,6 @@ public class UserDirectory {
   private Function<String, byte[]> users;
   private Ticker time;
   private Cache<Long, Cached> cache;
-
-  /** What was fetched, the oldest first. */
-  private final Deque<Fetched> history = new ConcurrentLinkedDeque<>();
 
   /**
    * A user, or empty if there is none.
@@ -77,8 +73,6 @@ public class UserDirectory {
       return now - next >= 0 && due.compareAndSet(next, now + RETRY.toNanos());
     }
   }
-
-  private record Fetched(long id, Cached cached, long due) {}
 
   protected UserDirectory() {}
 
@@ -112,7 +106,7 @@ public class UserDirectory {
 
   /**
    * Returns the users with these ids; unknown ones are left out. One call to user-service fetches
-   * all that are needed.
+   * all that are missing or due, and others that are due.
    *
    * @throws ProblemException if some of them are not cached: 503 if user-service is unavailable,
    *     502 if its response is invalid
@@ -124,8 +118,7 @@ public class UserDirectory {
     needed.removeIf(id -> known.containsKey(id) && !known.get(id).claim(now));
     if (!needed.isEmpty()) {
       try {
-        Map<Long, Cached> fetched = fetch(withOthersDue(needed, now));
-        needed.forEach(id -> known.put(id, fetched.get(id)));
+        known.putAll(fetch(needed, othersDue(needed.size(), now)));
       } catch (ProblemException unavailable) {
         if (!known.keySet().containsAll(needed)) {
           throw unavailable;
@@ -154,33 +147,35 @@ public class UserDirectory {
     cache.invalidate(id);
   }
 
-  private Set<Long> withOthersDue(Set<Long> needed, long now) {
-    Set<Long> ids = new HashSet<>(needed);
-    while (ids.size() < MAX_FETCHED) {
-      Fetched oldest = history.pollFirst();
-      if (oldest == null) {
-        break;
-      }
-      if (now - oldest.due < 0) {
-        history.addFirst(oldest);
-        break;
-      }
-      boolean current = cache.policy().getIfPresentQuietly(oldest.id) == oldest.cached;
-      if (current && oldest.cached.claim(now)) {
-        ids.add(oldest.id);
-      }
-    }
-    return ids;
+  /** Claims users whose minute is over, as many as fit into one call with those needed. */
+  private Set<Long> othersDue(int needed, long now) {
+    long minuteOver = TIME_TO_LIVE.minus(FRESH).toNanos();
+    return cache
+        .policy()
+        .expireAfterWrite()
+        .orElseThrow()
+        .oldest(
+            entries ->
+                entries
+                    .takeWhile(entry -> entry.expiresAt() - now <= minuteOver)
+                    .filter(entry -> entry.getValue().claim(now))
+                    .limit(Math.max(0, MAX_FETCHED - needed))
+                    .map(Map.Entry::getKey)
+                    .collect(Collectors.toSet()));
   }
 
-  private Map<Long, Cached> fetch(Set<Long> ids) {
+  /** Fetches users and returns those needed. Others are only cached, unless forgotten meanwhile. */
+  private Map<Long, Cached> fetch(Set<Long> needed, Set<Long> others) {
+    Set<Long> ids = new HashSet<>(others);
+    ids.addAll(needed);
     Map<Long, UserReference> users = request(ids);
     long due = time.read() + FRESH.toNanos();
-    Map<Long, Cached> fetched = new HashMap<>();
-    ids.forEach(
-        id -> fetched.put(id, new Cached(Optional.ofNullable(users.get(id)), new AtomicLong(due))));
+    LongFunction<Cached> cached =
+        id -> new Cached(Optional.ofNullable(users.get(id)), new AtomicLong(due));
+    others.forEach(id -> cache.asMap().replace(id, cached.apply(id)));
+    Map<Long, Cached> fetched =
+        needed.stream().collect(Collectors.toMap(Function.identity(), cached::apply));
     cache.putAll(fetched);
-    fetched.forEach((id, cached) -> history.add(new Fetched(id, cached, due)));
     return fetched;
   }
 

@@ -132,8 +132,21 @@ class UserDirectoryTest {
     available = true;
     name = "Ada L.";
     pass(Duration.ofSeconds(5));
+    requests.clear();
     assertEquals("Ada L.", name(8));
     assertEquals("Ada L.", name(7));
+    assertEquals(1, requests.size());
+  }
+
+  @Test
+  void aUserWhoIsDeletedDuringACommonCallIsNotKnown() {
+    name(7);
+    name(8);
+    pass(Duration.ofMinutes(1));
+    meanwhile = () -> directory.forget(8);
+    name(7);
+    available = false;
+    assertThrows(ProblemException.class, () -> name(8));
   }
 
   private String name(long id) {
