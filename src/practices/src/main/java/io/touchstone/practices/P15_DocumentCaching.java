@@ -29,13 +29,13 @@ import java.util.concurrent.ConcurrentHashMap;
  * requests until something in it changes.
  *
  * <p>Naive: the list is loaded with Jakarta Persistence and mapped by JSON-B for each request.
- * Entities that were loaded before come from EclipseLink's shared cache, which is on by default;
- * only its references are soft, because each garbage collection almost empties a cache of the
- * default type. Step {@code without-shared-cache} loads them each time, the authors by a join, as
- * replicas that must see each other's changes do. Tuned: the whole body is cached in the process
- * under the version of the list, so that a request costs one read of a row. Step {@code redis}: the
- * body is cached in Redis, which replicas share, as the source suggests. Step {@code constant}
- * sends the same bytes without reading the version, which is the limit for every cache.
+ * Entities that were loaded before come from EclipseLink's shared cache, which is on by default.
+ * Here it uses soft references, because a garbage collection almost empties a cache of the default
+ * type. Step {@code without-shared-cache} loads them each time, the authors by a join, as replicas
+ * that must see each other's changes do. Tuned: the whole body is cached in the process under the
+ * version of the list, so that a request costs one read of a row. Step {@code redis}: the body is
+ * cached in Redis, which replicas share, as the source suggests. Step {@code constant} sends the
+ * same bytes without reading the version, which is the limit for every cache.
  */
 @Practice(
     id = "15",

@@ -29,8 +29,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * <p>Naive: lazy relations, read in a loop. Tuned: authors and comments of all posts are fetched in
  * one query each (batch fetch). Steps: {@code join-fetch}, one query whose rows repeat each post
  * for each of its comments; {@code shared-cache}, the naive code with EclipseLink's shared cache,
- * its default, which saves the queries for relations, but returns stale data if anybody else
- * writes. The others have it disabled.
+ * which is on by default and saves the queries for relations, but returns stale data if anybody
+ * else writes. The others have it disabled.
  *
  * <p>On PostgreSQL, each statement is a round trip to another process; {@code …-postgresql} repeats
  * variants there. Further pairs: {@code naive-titles} loads entities for a list of titles, {@code
@@ -62,8 +62,8 @@ import java.util.concurrent.atomic.AtomicLong;
             + " in memory. The shared cache is on while other replicas or plain SQL write: it"
             + " returns stale data. With EclipseLink 5.0.0, a read can also fail, very rarely, if the"
             + " garbage collector removes the entity from the shared cache during the read"
-            + " (https://github.com/eclipse-ee4j/eclipselink/issues/2471). This is unlikely with the"
-            + " cache type Soft, which the variants have.",
+            + " (https://github.com/eclipse-ee4j/eclipselink/issues/2471). The cache type Soft makes"
+            + " this unlikely; step shared-cache uses it.",
     checkedOn = "26.0.0.5",
     rules = "lazy-relation-in-loop")
 public final class P35_Persistence {
