@@ -93,6 +93,13 @@ class RatiosTest {
   }
 
   @Test
+  void largeRatiosGetMoreAllowance() {
+    assertEquals(Math.exp(1.96 * 0.04), ratioOfStarts(1, start -> 1).high(), 1e-9);
+    assertEquals(
+        1 / ratioOfStarts(1, start -> 2).low(), ratioOfStarts(1, start -> 0.5).high(), 1e-9);
+  }
+
+  @Test
   void twoStartsNeedLessAllowance() {
     Interval cpu = ratioOfStarts(2, start -> 2);
 
