@@ -73,7 +73,7 @@ class PracticeRunTest {
     PracticeRun worse = run();
     for (int round = 1; round <= 4; round++) {
       measure(better, round, 100 + 5 * round, 500, 400, 500);
-      measure(worse, round, 100 + 5 * round, 500, 50, 500);
+      measure(worse, round, 400, 500, 100 + 5 * round, 500);
     }
 
     assertEquals(
