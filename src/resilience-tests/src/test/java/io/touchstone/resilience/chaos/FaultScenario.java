@@ -110,6 +110,7 @@ final class FaultScenario implements AutoCloseable {
     awaitRecovery();
     observations.expectSuccess();
     Thread.sleep(CALM_PERIOD.toMillis());
+    sender.requireNoFailure();
     List<String> differences = differences(false);
     report(
         "| %s |".formatted(fault.name()),
@@ -124,7 +125,11 @@ final class FaultScenario implements AutoCloseable {
     Awaitility.await("recovery of all clients")
         .atMost(MAX_RECOVERY_TIME)
         .pollInterval(Duration.ofMillis(20))
-        .until(observations::recovered);
+        .until(
+            () -> {
+              sender.requireNoFailure();
+              return observations.recovered();
+            });
   }
 
   /** Adds a row to the table, or replaces that of an earlier run. */
