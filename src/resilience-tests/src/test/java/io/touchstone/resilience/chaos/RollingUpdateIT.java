@@ -138,12 +138,12 @@ class RollingUpdateIT {
     return drainFiles.resolve(server);
   }
 
-  /** Returns the request of the startup probe in Kubernetes, after which lazy loading is over. */
+  /** Returns the first read of the startup probe in Kubernetes, after which lazy loading is over. */
   private static HttpRequest startupProbe(Server server) {
     String path =
         switch (server.service()) {
           case GATEWAY -> "/";
-          case DOCUMENT_SERVICE -> "/documents?limit=1";
+          case DOCUMENT_SERVICE -> "/documents?limit=20";
           case USER_SERVICE -> "/users?id=1";
         };
     return ClientResponse.request(server.uri() + path).build();

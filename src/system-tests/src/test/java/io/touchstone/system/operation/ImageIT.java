@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import static org.hamcrest.MatcherAssert.assertThat;
 import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.matchesPattern;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
@@ -57,6 +58,16 @@ record ImageIT(ContainerSystem system) {
   @EnumSource
   void healthCheckReportsHealthy(Service service) {
     await().atMost(TIMEOUT).until(system.service(service)::health, equalTo("healthy"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void warmUpReadsFromAServiceThatServesItsFirstRead(Service service) {
+    SystemContainer container = system.service(service);
+    assertThat(
+        container.run("warm-up; echo $?"), matchesPattern("warm-up: [1-9]\\d+ requests\n0"));
+    assertEquals("1", container.run("HTTP_PORT=1 warm-up 2>/dev/null; echo $?"));
+    assertEquals("2", container.run("TLS=on warm-up 2>/dev/null; echo $?"));
   }
 
   /** The work area was prepared without this port. */
