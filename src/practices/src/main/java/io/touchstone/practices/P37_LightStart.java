@@ -27,6 +27,10 @@ import io.touchstone.practice.Variant;
  * capabilities. OpenJ9 itself (https://eclipse.dev/openj9) has a shared cache of classes and of
  * compiled code. In a container, the JVM takes a quarter of the memory limit as its maximum heap;
  * {@code -XX:MaxRAMPercentage} changes that.
+ *
+ * <p>A server that is ready is not fast yet: under load, it answers with long delays until its code
+ * is compiled. On Kubernetes, a startup probe can send reads to a new replica before it gets its
+ * share of the load, as {@code src/deployment/container/bin/warm-up} does.
  */
 @Practice(
     id = "37",

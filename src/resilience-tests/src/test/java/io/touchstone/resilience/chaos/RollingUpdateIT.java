@@ -138,7 +138,9 @@ class RollingUpdateIT {
     return drainFiles.resolve(server);
   }
 
-  /** Returns the first read of the startup probe in Kubernetes, after which lazy loading is over. */
+  /**
+   * Returns the first read of the startup probe in Kubernetes, after which lazy loading is over.
+   */
   private static HttpRequest startupProbe(Server server) {
     String path =
         switch (server.service()) {
