@@ -47,7 +47,8 @@ import java.util.List;
     mattersNot = "Lists are short, or only the first page is ever read.",
     costs =
         "Clients cannot jump to page n, and there is no number of pages. Each order of the list"
-            + " needs an index.",
+            + " needs an index. PostgreSQL may plan the query anew for each request, unless its"
+            + " `plan_cache_mode` is `force_generic_plan`.",
     wrong =
         "The key is not unique: items with the same key are skipped. Items move to another place"
             + " while a client reads, for example in a list by the time of the last change: they"

@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Pages of a list of 100,000 documents are index ranges, wherever they are. */
@@ -49,7 +50,7 @@ class DocumentIndexCostTest {
   void onPostgreSqlAPageIsAnIndexRangeWithoutASort() {
     Database database = filled(TestDatabase.POSTGRESQL, "generate_series(1, 100000) AS numbers(n)");
     database.write(statements -> statements.update("ANALYZE document_access"));
-    queries().forEach(query -> assertIndexScan(query, plan(database, query)));
+    queries().forEach(query -> assertIndexScan(query, genericPlan(database, query)));
   }
 
   private static void assertFewRows(DocumentQuery query, String plan) {
@@ -79,18 +80,20 @@ class DocumentIndexCostTest {
               new PagingQuery<Cursor>(Optional.empty(), false, LIMIT),
               new PagingQuery<>(middle, false, LIMIT),
               new PagingQuery<>(middle, true, LIMIT))) {
-        queries.add(query(Caller.ANONYMOUS, Optional.empty(), sort, page));
-        queries.add(query(Caller.ANONYMOUS, Optional.of(7L), sort, page));
-        queries.add(query(somebody, Optional.of(7L), sort, page));
+        String prefix = sort == Sort.TITLE ? "title 1" : "";
+        queries.add(query(Caller.ANONYMOUS, Optional.empty(), prefix, sort, page));
+        queries.add(query(Caller.ANONYMOUS, Optional.empty(), "", sort, page));
+        queries.add(query(Caller.ANONYMOUS, Optional.of(7L), "", sort, page));
+        queries.add(query(somebody, Optional.of(7L), "", sort, page));
       }
     }
     return queries;
   }
 
   private static DocumentQuery query(
-      Caller caller, Optional<Long> owner, Sort sort, PagingQuery<Cursor> page) {
+      Caller caller, Optional<Long> owner, String prefix, Sort sort, PagingQuery<Cursor> page) {
     Link list = new Link("https://documents.example/documents");
-    return new DocumentQuery(list, caller, owner, "", sort, ItemDetail.SUMMARY, page);
+    return new DocumentQuery(list, caller, owner, prefix, sort, ItemDetail.SUMMARY, page);
   }
 
   private static Cursor middle(Sort sort) {
@@ -106,6 +109,29 @@ class DocumentIndexCostTest {
             row -> row.text(1),
             selection.parameters().toArray());
     return String.join("\n", lines);
+  }
+
+  /** Returns the plan that PostgreSQL makes without knowing the values, as for the services. */
+  private static String genericPlan(Database database, DocumentQuery query) {
+    DocumentIndex.Selection selection = DocumentIndex.selection(query);
+    String sql = selection.sql();
+    String values =
+        selection.parameters().stream()
+            .map("'%s'"::formatted)
+            .collect(Collectors.joining(", ", "(", ")"));
+    for (int number = 1; sql.contains("?"); number++) {
+      sql = sql.replaceFirst("\\?", "\\$" + number);
+    }
+    String prepare = "PREPARE page AS " + sql;
+    return database.write(
+        statements -> {
+          statements.update("SET LOCAL plan_cache_mode = force_generic_plan");
+          statements.update(prepare);
+          List<String> lines =
+              statements.list("EXPLAIN ANALYZE EXECUTE page" + values, row -> row.text(1));
+          statements.update("DEALLOCATE page");
+          return String.join("\n", lines);
+        });
   }
 
   /** Fills a database with documents of 50 owners that everyone can read. */
