@@ -25,8 +25,9 @@ import io.touchstone.practice.Variant;
  * <p>Not measured: InstantOn (https://openliberty.io/docs/latest/instanton.html) starts from a
  * checkpoint of a started process; it needs OpenJ9 and a Linux container with additional
  * capabilities. OpenJ9 itself (https://eclipse.dev/openj9) has a shared cache of classes and of
- * compiled code. In a container, the JVM takes a quarter of the memory limit as its maximum heap;
- * {@code -XX:MaxRAMPercentage} changes that.
+ * compiled code. In a container, the JVM takes a quarter of the memory limit as its maximum heap,
+ * and a 64th as its initial one. {@code -XX:MaxRAMPercentage} and {@code -Xms} change that. With a
+ * small initial heap, the JVM collects so often that each request costs more CPU time.
  *
  * <p>A server that is ready is not fast yet: under load, it answers with long delays until its code
  * is compiled. On Kubernetes, a startup probe can send reads to a new replica before it gets its
