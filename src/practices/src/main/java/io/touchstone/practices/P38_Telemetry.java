@@ -24,7 +24,7 @@ import java.lang.System.Logger.Level;
  * logger only calls if the level is on. The other variants are production, on servers of their own:
  * {@code without} writes no log and records no traces; {@code access-log} writes a line for each
  * request to a file; {@code json-log} also writes it as JSON to standard output, as container
- * images do; {@code sampled-traces} records and exports one request in ten by OTLP, {@code
+ * images can do; {@code sampled-traces} records and exports one request in ten by OTLP, {@code
  * all-traces} all of them. The exporter sends to another server, which accepts everything. {@code
  * ACCESS_LOG} enables Liberty's {@code httpAccessLogging} element, {@code TELEMETRY} its feature
  * {@code mpTelemetry}. Practice 31 shows metrics, and traces that are not exported.

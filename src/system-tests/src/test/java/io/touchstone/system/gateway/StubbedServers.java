@@ -27,8 +27,8 @@ import org.junit.jupiter.api.extension.support.TypeBasedParameterResolver;
 
 /**
  * An additional server of each service, which call a stub in place of the other services. They have
- * options of a deployment: telemetry, logs as in the images, a file that signals draining, and no
- * explorer. All tests share them.
+ * options of a deployment: telemetry, logs as in the images, with the access log, a file that
+ * signals draining, and no explorer. All tests share them.
  */
 public final class StubbedServers implements AutoCloseable {
 
@@ -50,6 +50,7 @@ public final class StubbedServers implements AutoCloseable {
     drainFile = system.directoryOf(Service.GATEWAY).resolve("draining").toAbsolutePath();
     Map<String, String> common =
         Map.of(
+            "WLP_LOGGING_CONSOLE_SOURCE", "message,accessLog",
             "TELEMETRY", "on",
             "OTEL_TRACES_EXPORTER", "none",
             "EXPLORER_ENABLED", "false",
