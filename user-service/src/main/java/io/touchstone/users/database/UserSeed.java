@@ -23,9 +23,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @Dependent
 public record UserSeed(
-    @ConfigProperty(name = "seed.users") int count,
-    @ConfigProperty(name = "seed.first-user") long firstUser,
-    @ConfigProperty(name = "seed.password") Optional<String> password,
+    int count,
+    long firstUser,
+    Optional<String> password,
     UserStore userStore,
     PasswordHasher hasher)
     implements Seed {
@@ -39,8 +39,20 @@ public record UserSeed(
   private static final List<String> FAMILY_NAMES =
       List.of("Almeida", "Berg", "Castillo", "Dufour", "Endo", "Fischer", "Gupta", "Haddad");
 
+  // JDK 17 does not see type arguments of a compact constructor that JDK 21 or newer has compiled.
   @Inject
-  public UserSeed {}
+  public UserSeed(
+      @ConfigProperty(name = "seed.users") int count,
+      @ConfigProperty(name = "seed.first-user") long firstUser,
+      @ConfigProperty(name = "seed.password") Optional<String> password,
+      UserStore userStore,
+      PasswordHasher hasher) {
+    this.count = count;
+    this.firstUser = firstUser;
+    this.password = password;
+    this.userStore = userStore;
+    this.hasher = hasher;
+  }
 
   @Override
   public boolean isMissing() {

@@ -19,12 +19,20 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @Dependent
 public record TokenRules(
-    @ConfigProperty(name = "mp.jwt.verify.issuer") String issuer,
-    @ConfigProperty(name = "mp.jwt.verify.audiences") Set<String> audiences,
-    @ConfigProperty(name = "caller.claim", defaultValue = "sub") String userClaim,
-    @ConfigProperty(name = "login.claim", defaultValue = "upn") String loginClaim,
-    @ConfigProperty(name = "tokens.cached", defaultValue = "10000") long cached) {
+    String issuer, Set<String> audiences, String userClaim, String loginClaim, long cached) {
 
+  // JDK 17 does not see type arguments of a compact constructor that JDK 21 or newer has compiled.
   @Inject
-  public TokenRules {}
+  public TokenRules(
+      @ConfigProperty(name = "mp.jwt.verify.issuer") String issuer,
+      @ConfigProperty(name = "mp.jwt.verify.audiences") Set<String> audiences,
+      @ConfigProperty(name = "caller.claim", defaultValue = "sub") String userClaim,
+      @ConfigProperty(name = "login.claim", defaultValue = "upn") String loginClaim,
+      @ConfigProperty(name = "tokens.cached", defaultValue = "10000") long cached) {
+    this.issuer = issuer;
+    this.audiences = audiences;
+    this.userClaim = userClaim;
+    this.loginClaim = loginClaim;
+    this.cached = cached;
+  }
 }
