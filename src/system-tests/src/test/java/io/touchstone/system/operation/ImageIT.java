@@ -67,7 +67,6 @@ record ImageIT(ContainerSystem system) {
     assertThat(
         container.run("warm-up 3; echo $?"), matchesPattern("warm-up: [1-9]\\d+ requests\n0"));
     assertEquals("1", container.run("HTTP_PORT=1 warm-up 2>/dev/null; echo $?"));
-    assertEquals("2", container.run("TLS=on warm-up 2>/dev/null; echo $?"));
   }
 
   /** The work area was prepared without this port. */

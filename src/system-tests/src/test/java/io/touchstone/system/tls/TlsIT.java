@@ -17,6 +17,7 @@ import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.process.InstalledProgram;
 import io.touchstone.testing.user.ApiUser;
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -145,6 +146,28 @@ class TlsIT {
       String output = openSsl().run(ProcessSystem.DIRECTORY, handshake);
       assertTrue(output.contains("Cipher is ECDHE-ECDSA-AES256-GCM-SHA384"), output);
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void commandsOfTheImagesSupportTls(Service service) throws Exception {
+    openSsl();
+    InstalledProgram.require("timeout");
+    Path bin = Path.of(System.getProperty("project.root"), "src/deployment/container/bin");
+    Map<String, String> environment =
+        Map.of(
+            "TLS",
+            "on",
+            "SERVICE",
+            service.label(),
+            "HTTP_PORT",
+            String.valueOf(URI.create(system.uri(service)).getPort()),
+            "PATH",
+            bin + File.pathSeparator + System.getenv("PATH"));
+    InstalledProgram.at(bin.resolve("healthy")).with(environment).run(directory);
+    String printed =
+        InstalledProgram.at(bin.resolve("warm-up")).with(environment).run(directory, "1");
+    assertTrue(printed.matches("warm-up: \\d{2,} requests\\s*"), printed);
   }
 
   private static InstalledProgram openSsl() {
