@@ -180,7 +180,7 @@ class ManifestsTest {
       String text = server.toString();
       if (SERVERS.contains(Manifests.name(server))) {
         assertTrue(text.contains("{\"name\":\"TLS\",\"value\":\"on\"}"), text);
-        assertEquals(3, server.findValues("scheme").size());
+        assertEquals(2, server.findValues("scheme").size());
         assertFalse(text.contains("redis://"), text);
       } else {
         assertTrue(text.contains("\"--port\",\"0\""), text);

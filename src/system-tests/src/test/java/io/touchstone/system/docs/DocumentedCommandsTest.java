@@ -32,6 +32,7 @@ class DocumentedCommandsTest {
   /** Properties of Maven's own plugins. */
   private static final Set<String> OF_PLUGINS =
       Set.of(
+          "jvm",
           "skipTests",
           "skipITs",
           "test",
