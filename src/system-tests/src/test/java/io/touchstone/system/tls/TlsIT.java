@@ -166,7 +166,7 @@ class TlsIT {
             bin + File.pathSeparator + System.getenv("PATH"));
     InstalledProgram.at(bin.resolve("healthy")).with(environment).run(directory);
     String printed =
-        InstalledProgram.at(bin.resolve("warm-up")).with(environment).run(directory, "1");
+        InstalledProgram.at(bin.resolve("warm-up")).with(environment).run(directory, "3");
     assertTrue(printed.matches("warm-up: \\d{2,} requests\\s*"), printed);
   }
 
