@@ -5,6 +5,7 @@ package io.touchstone.testing.browser;
 import io.touchstone.testing.process.InstalledProgram;
 import java.io.File;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.stream.Stream;
@@ -58,6 +59,8 @@ public final class Chromium {
   private static ChromeOptions options() {
     ChromeOptions options = new ChromeOptions();
     options.setBinary(CHROME.orElseThrow().toFile());
+    // The accessibility check of a long page can take longer than the default, 30 s.
+    options.setScriptTimeout(Duration.ofMinutes(3));
     options.addArguments(
         "--headless=new",
         "--window-size=1280,1000",
