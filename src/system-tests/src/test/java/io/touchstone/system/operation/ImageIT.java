@@ -62,6 +62,13 @@ record ImageIT(ContainerSystem system) {
 
   @ParameterizedTest
   @EnumSource
+  void generatesNoKeysForTlsAndSingleSignOn(Service service) {
+    SystemContainer container = system.service(service);
+    assertEquals("logs\nworkarea", container.run("ls /run/touchstone/$SERVICE"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void warmUpReadsFromAServiceThatServesItsFirstRead(Service service) {
     SystemContainer container = system.service(service);
     assertThat(
