@@ -29,11 +29,11 @@ import io.touchstone.practice.Variant;
  * and a 64th as its initial one. {@code -XX:MaxRAMPercentage} and {@code -Xms} change that. With a
  * small initial heap, the JVM collects so often that each request costs more CPU time.
  *
- * <p>A new server whose {@code server.env} has passwords, as {@code server create} writes them,
- * lets {@code keytool} create a certificate while it starts, in a process that these measurements
- * do not count, and creates keys for single sign-on. If nothing uses them, create the server with
- * {@code --no-password} ({@code noPassword} of the Liberty Maven plugin), and hide the message
- * CWWKS4118E.
+ * <p>By default, {@code server create} writes passwords to {@code server.env}. With them, a new
+ * server runs {@code keytool} to create a certificate, and generates keys for single sign-on.
+ * {@code keytool} is a separate process, which these measurements do not count. If nothing uses the
+ * certificate and the keys, create the server with {@code --no-password} ({@code noPassword} of the
+ * Liberty Maven plugin). Hide the message CWWKS4118E, which then reports the missing password.
  *
  * <p>A server that is ready is not fast yet: under load, it answers with long delays until its code
  * is compiled. On Kubernetes, a startup probe can send reads to a new replica before it gets its

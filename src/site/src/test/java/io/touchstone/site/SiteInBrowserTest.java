@@ -33,8 +33,8 @@ class SiteInBrowserTest {
   private static final String SERIOUS_VIOLATIONS =
       """
       const done = arguments[arguments.length - 1];
-      const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      axe.run({runOnly: rules, resultTypes: ['violations'], preload: false})
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      axe.run({runOnly: tags, resultTypes: ['violations'], preload: false})
         .then(({violations}) => done(violations
           .filter(({impact}) => impact === 'serious' || impact === 'critical')
           .map(({id, nodes}) => id + ': ' + nodes.map(({html}) => html).join(' ').slice(0, 300))),

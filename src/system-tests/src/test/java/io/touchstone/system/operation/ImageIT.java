@@ -62,7 +62,7 @@ record ImageIT(ContainerSystem system) {
 
   @ParameterizedTest
   @EnumSource
-  void generatesNoKeysForTlsAndSingleSignOn(Service service) {
+  void generatesNoKeysForTlsOrSingleSignOn(Service service) {
     String check =
         "cd /run/touchstone/$SERVICE && test -d workarea && test ! -e resources; echo $?";
     assertEquals("0", system.service(service).run(check));

@@ -59,7 +59,7 @@ public final class Chromium {
   private static ChromeOptions options() {
     ChromeOptions options = new ChromeOptions();
     options.setBinary(CHROME.orElseThrow().toFile());
-    // The accessibility check of a long page can take longer than the default, 30 s.
+    // The accessibility check of a long page can take longer than the default of 30 s.
     options.setScriptTimeout(Duration.ofMinutes(3));
     options.addArguments(
         "--headless=new",

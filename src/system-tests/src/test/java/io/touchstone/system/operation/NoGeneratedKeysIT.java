@@ -14,13 +14,16 @@ import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Without passwords, Liberty generates no certificate and no keys for single sign-on. */
+/**
+ * Without passwords, Liberty generates no certificate and no keys for single sign-on. It would
+ * write them to {@code resources/security}.
+ */
 @EnabledOn(Platform.PROCESSES)
-record GeneratedKeysIT(ProcessSystem system) {
+record NoGeneratedKeysIT(ProcessSystem system) {
 
   @ParameterizedTest
   @EnumSource
-  void serverGeneratesNoKeysForTlsAndSingleSignOn(Service service) {
+  void serverGeneratesNoKeysForTlsOrSingleSignOn(Service service) {
     Path directory = system.directoryOf(service);
     assertTrue(Files.exists(directory.resolve("workarea")));
     assertFalse(Files.exists(directory.resolve("resources")));
